@@ -1,0 +1,17 @@
+"""ESP32 DevKit, SSD1306 128x64 on I2C0, four keys to ground and a piezo."""
+
+NAME = "ESP32 DevKit + SSD1306"
+PORT = "esp32"
+PANEL = {
+    "chip": "ssd1306",
+    "width": 128,
+    "height": 64,
+    "i2c": 0,
+    "sda": 21,
+    "scl": 22,
+    "hertz": 400000,
+    "address": 0x3C,
+}
+KEYS = (("UP", 32), ("DOWN", 33), ("OK", 25), ("BACK", 26))
+BUZZER = 27
+TIMER = 0

@@ -1,0 +1,17 @@
+"""Raspberry Pi Pico, SSD1306 128x64 on I2C0, four keys to ground and a piezo."""
+
+NAME = "Pico + SSD1306"
+PORT = "rp2"
+PANEL = {
+    "chip": "ssd1306",
+    "width": 128,
+    "height": 64,
+    "i2c": 0,
+    "sda": 4,
+    "scl": 5,
+    "hertz": 400000,
+    "address": 0x3C,
+}
+KEYS = (("UP", 14), ("DOWN", 15), ("OK", 16), ("BACK", 17))
+BUZZER = 18
+TIMER = -1

@@ -1,0 +1,9 @@
+"""Starts Miaou on the board that board.py describes."""
+
+import asyncio
+
+import board
+from miaou.handheld import Handheld
+
+handheld = Handheld(board, "saves", print)
+asyncio.run(handheld.run())

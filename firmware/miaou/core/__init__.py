@@ -1,0 +1,1 @@
+"""The loop, keys, journals, settings and chance."""

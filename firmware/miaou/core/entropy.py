@@ -1,0 +1,93 @@
+"""Chance: a SHA-256 pool fed by the board's generator and the moments of presses, and watched.
+
+An RP2040's generator cannot tell when it fails, and an ESP32's is weaker while its radio is off; so
+the raw source is watched with the two health tests of NIST SP 800-90B, at 4 bits of entropy a byte.
+"""
+
+from hashlib import sha256
+from micropython import const
+from time import ticks_diff, ticks_us
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+# Both cut-offs fail a source that is as good as claimed about once in 2**30 tests.
+REPEATS = const(9)  # 1 + 30 / 4
+WINDOW = const(512)
+MOST = const(71)  # of one value in a window
+
+FRESH = const(32)  # bytes of the source mixed into every draw
+SECRET = const(
+    16
+)  # bytes of the pool that are never handed out, and so keep what comes next unknown
+
+
+class Entropy:
+    """`below(n)` is even over 0 … n-1; `healthy` says whether the source has passed its tests."""
+
+    def __init__(self, source: "Callable[[int], bytes]") -> None:
+        self._source = source
+        self._pool = b""
+        self._left = SECRET  # bytes of the pool not handed out yet
+        self._moments = bytearray(16)
+        self._moment = 0
+        self.healthy = True
+        self._last = -1
+        self._repeats = 0
+        self._watched = -1
+        self._seen = 0
+        self._in_window = 0
+
+    def start(self) -> None:
+        """The power-up test: two windows of the source before the first draw is trusted."""
+        for _ in range(0, 2 * WINDOW, FRESH):
+            self._mix(self._fresh())
+
+    def stir(self) -> None:
+        """Notes the moment of a press; the next draw mixes it in."""
+        now = ticks_diff(ticks_us(), 0)
+        self._moments[self._moment] ^= now & 0xFF
+        self._moments[self._moment + 1] ^= now >> 8 & 0xFF
+        self._moment = (self._moment + 2) % 16
+        self._left = SECRET
+
+    def below(self, count: int) -> int:
+        """By rejection: every number is as likely as any other."""
+        limit = 256 - 256 % count
+        while True:
+            value = self._byte()
+            if value < limit:
+                return value % count
+
+    def _byte(self) -> int:
+        if self._left == SECRET:
+            self._mix(self._fresh())
+        self._left -= 1
+        return self._pool[self._left]
+
+    def _mix(self, data: bytes) -> None:
+        pool = sha256(self._pool)
+        pool.update(data)
+        pool.update(self._moments)
+        self._pool = pool.digest()
+        self._left = len(self._pool)
+
+    def _fresh(self) -> bytes:
+        data = self._source(FRESH)
+        for value in data:
+            self._test(value)
+        return data
+
+    def _test(self, value: int) -> None:
+        """Repetition count and adaptive proportion; a failure stays until the next power-up."""
+        self._repeats = self._repeats + 1 if value == self._last else 1
+        self._last = value
+        if self._in_window == 0:
+            self._watched = value
+            self._seen = 0
+        if value == self._watched:
+            self._seen += 1
+        self._in_window = (self._in_window + 1) % WINDOW
+        if self._repeats >= REPEATS or self._seen >= MOST:
+            self.healthy = False

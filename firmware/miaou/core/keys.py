@@ -1,0 +1,119 @@
+"""Turns buttons into keys: debounced in both directions, short, long and repeated."""
+
+from micropython import const
+from time import ticks_add, ticks_diff, ticks_ms
+
+from miaou.signals import RIGHT
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
+    from miaou.drivers.buttons import Buttons
+
+SAMPLE = const(5)  # ms between two readings of a restless button
+AGREE = const(4)  # readings in a row that make a level believed
+LONG = const(500)
+REPEAT = const(130)
+
+
+class Key:
+    """One button: what a short press means and, where buttons are few, what a long one does."""
+
+    def __init__(self, short: int, long: int, down: bool) -> None:
+        self.short = short
+        self.long = long
+        self.down = down
+        # A button held at power-up is not a press; it counts from its release on.
+        self.stuck = down
+        self._raw = down
+        self._agree = AGREE
+        self._sampled = self._acts = ticks_ms()  # last read; next means something, while armed
+        self._armed = False
+        self._acted = False
+
+    def turn(self, raw: bool, now: "Ticks") -> int:
+        """Takes a reading; answers the key it makes, or 0."""
+        rested = self._agree >= AGREE
+        if raw != self._raw:
+            self._raw = raw
+            self._agree = 1
+            self._sampled = now
+        elif not rested and ticks_diff(now, self._sampled) >= SAMPLE:
+            self._agree += 1
+            self._sampled = now
+        if raw == self.down:
+            return self._held(now)
+        # The first edge after rest is a press at once; anything later must be agreed on.
+        if self._agree >= AGREE or (raw and rested):
+            return self._change(raw, now)
+        return 0
+
+    def wait(self, now: "Ticks") -> int:
+        """Milliseconds until it wants another turn, or -1."""
+        wait = -1
+        if self._agree < AGREE:
+            wait = max(0, SAMPLE - ticks_diff(now, self._sampled))
+        if self.down and self._armed:
+            acts = max(0, ticks_diff(self._acts, now))
+            if wait < 0 or acts < wait:
+                wait = acts
+        return wait
+
+    def _change(self, down: bool, now: "Ticks") -> int:
+        self.down = down
+        if self.stuck:
+            self.stuck = down
+            return 0
+        if not down:
+            return 0 if self._acted else self.short
+        self._armed = self.long != 0 or self.short <= RIGHT
+        self._acts = ticks_add(now, LONG)
+        # With a long meaning to wait for, the short one is known only on release.
+        self._acted = self.long == 0
+        return self.short if self._acted else 0
+
+    def _held(self, now: "Ticks") -> int:
+        if not (self.down and self._armed) or ticks_diff(now, self._acts) < 0:
+            return 0
+        key = self.long or self.short
+        self._acted = True
+        self._acts = ticks_add(now, REPEAT)
+        # Directions repeat; a long OK or BACK is said once.
+        self._armed = key <= RIGHT
+        return key
+
+
+class Keys:
+    """All buttons of the board, asked whenever the loop turns."""
+
+    def __init__(self, buttons: "Buttons", meanings: list[tuple[int, int]]) -> None:
+        self._buttons = buttons
+        self.keys = [
+            Key(short, long, buttons.down(index)) for index, (short, long) in enumerate(meanings)
+        ]
+
+    def turn(self, now: "Ticks") -> int:
+        """Reads the buttons up to the first that makes a key; 0 when none does."""
+        # No enumerate: it would allocate, several times a press.
+        for index in range(len(self.keys)):
+            made = self.keys[index].turn(self._buttons.down(index), now)
+            if made:
+                return made
+        return 0
+
+    def wait(self, now: "Ticks") -> int:
+        """Milliseconds until a button wants to be read again, or -1."""
+        soonest = -1
+        for key in self.keys:
+            wait = key.wait(now)
+            if wait >= 0 and (soonest < 0 or wait < soonest):
+                soonest = wait
+        return soonest
+
+    def stuck(self) -> int:
+        """The meaning of a button that was down at power-up and still is, or 0."""
+        for key in self.keys:
+            if key.stuck:
+                return key.short
+        return 0

@@ -1,0 +1,1 @@
+"""Miaou en español."""

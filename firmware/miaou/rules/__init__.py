@@ -1,0 +1,1 @@
+"""The games themselves, pure: no clock, no chance, no display, no files."""

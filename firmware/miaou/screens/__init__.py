@@ -1,0 +1,1 @@
+"""What people see, one module or folder an app."""

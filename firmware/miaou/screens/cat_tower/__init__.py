@@ -1,0 +1,1 @@
+"""Cat Tower: what the players see of it."""

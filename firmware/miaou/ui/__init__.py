@@ -1,0 +1,1 @@
+"""Drawing: canvas, text, pictures, and the widgets screens are made of."""

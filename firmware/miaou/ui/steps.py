@@ -1,0 +1,37 @@
+"""An animation: steps shown one after the other, each for its own while, without anyone waiting."""
+
+from time import ticks_add, ticks_diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
+
+class Steps:
+    """`at` is the step to draw now, `running` whether there are more to come."""
+
+    def __init__(self, whiles: "Sequence[int]") -> None:
+        self._whiles = whiles  # ms that each step is shown
+        self.at = len(whiles)
+        self._until: Ticks | None = None
+
+    @property
+    def running(self) -> bool:
+        return self.at < len(self._whiles)
+
+    def start(self) -> None:
+        self.at = 0
+        self._until = None
+
+    def wake(self, now: "Ticks") -> int:
+        """Goes on if it is time to; the ms until the next step, or -1 after the last."""
+        if self.running and self._until is not None and ticks_diff(now, self._until) >= 0:
+            self.at += 1
+            self._until = None
+        if not self.running:
+            return -1
+        if self._until is None:
+            self._until = ticks_add(now, self._whiles[self.at])
+        return max(0, ticks_diff(self._until, now))

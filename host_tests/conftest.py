@@ -1,0 +1,47 @@
+"""What every host test may ask for; the virtual handheld is plugged in before any firmware."""
+
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from hypothesis import HealthCheck, settings
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+from tools import firmware
+
+firmware.plug_in()
+
+from tools.virtual.bench import Bench  # noqa: E402
+from tools.wasm import MicroPython  # noqa: E402
+
+# The machines are noisy: no example fails for being slow. The same examples on every run.
+settings.register_profile(
+    "miaou", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
+)
+settings.load_profile("miaou")
+
+
+@pytest.fixture(scope="session")
+def micropython() -> Iterator[MicroPython]:
+    """Real MicroPython holding the firmware, started once for all tests."""
+    with MicroPython() as running:
+        yield running
+
+
+@pytest.fixture
+def handheld(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Bench]:
+    """Switches on a handheld whose saves live in a folder of the test's own."""
+    from tools.virtual import player
+
+    monkeypatch.chdir(tmp_path)
+
+    def switch_on(board: Any = None, language: str = "en", seed: int = 1) -> Bench:
+        if language:
+            player.choose_language(language)
+        bench = Bench(board or firmware.board("pico_oled"), seed)
+        bench.power_on()
+        return bench
+
+    return switch_on

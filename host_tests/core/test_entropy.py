@@ -1,0 +1,100 @@
+"""Chance is even, watched, and says so when its source fails."""
+
+from collections import Counter
+from math import comb
+
+import pytest
+from hypothesis import given
+from hypothesis import strategies as st
+
+from miaou.core.entropy import MOST, REPEATS, WINDOW, Entropy
+from tools.virtual.world import World
+
+
+def fair(seed: int = 1) -> Entropy:
+    return Entropy(World(seed).urandom)
+
+
+@given(count=st.integers(1, 256), seed=st.integers(1, 1000))
+def test_below_stays_below(count: int, seed: int) -> None:
+    assert 0 <= fair(seed).below(count) < count
+
+
+@pytest.mark.parametrize("count", [2, 6, 15])
+def test_every_number_is_as_likely_as_any_other(count: int) -> None:
+    chance = fair()
+    draws = 2000 * count
+    seen = Counter(chance.below(count) for _ in range(draws))
+    chi_square = sum((seen[n] - 2000) ** 2 / 2000 for n in range(count))
+    # One fair die in ten thousand exceeds mean + 4 deviations.
+    assert chi_square < count - 1 + 4 * (2 * (count - 1)) ** 0.5 + 4
+
+
+def test_presses_alone_change_what_comes() -> None:
+    def draws(presses: int) -> list[int]:
+        chance = Entropy(lambda count: bytes(range(count)))
+        for _ in range(presses):
+            chance.stir()
+        chance._moments[0] ^= presses
+        return [chance.below(256) for _ in range(8)]
+
+    assert draws(0) != draws(1)
+
+
+def test_a_good_source_passes_its_power_up_test() -> None:
+    chance = fair()
+    chance.start()
+    assert chance.healthy
+
+
+def test_a_source_stuck_on_one_byte_fails() -> None:
+    chance = Entropy(bytes)
+    chance.start()
+    assert not chance.healthy
+
+
+def test_a_source_that_favours_one_byte_fails() -> None:
+    world = World()
+
+    def biased(count: int) -> bytes:
+        return bytes(
+            0 if value < 60 and at % 2 else value for at, value in enumerate(world.urandom(count))
+        )
+
+    chance = Entropy(
+        lambda count: bytes(7 if at % 5 == 0 else v for at, v in enumerate(biased(count)))
+    )
+    chance.start()
+    assert not chance.healthy
+
+
+def test_a_source_that_fails_while_running_is_noticed() -> None:
+    world = World()
+    dead = False
+    chance = Entropy(lambda count: bytes(count) if dead else world.urandom(count))
+    chance.start()
+    assert chance.healthy
+    dead = True
+    for _ in range(40):
+        chance.stir()
+        chance.below(6)
+    assert not chance.healthy
+
+
+def test_a_failed_source_still_gives_numbers() -> None:
+    chance = Entropy(bytes)
+    chance.start()
+    assert 0 <= chance.below(6) < 6
+
+
+def test_the_cut_offs_are_those_of_the_standard_at_four_bits_a_byte() -> None:
+    rare = 2.0**-30
+    assert REPEATS == 1 + -(-30 // 4)
+
+    def exceeds(most: int) -> float:
+        p = 2.0**-4
+        return sum(
+            comb(WINDOW, k) * p**k * (1 - p) ** (WINDOW - k) for k in range(most, WINDOW + 1)
+        )
+
+    assert exceeds(MOST) <= rare < exceeds(MOST - 2)

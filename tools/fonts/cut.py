@@ -1,0 +1,69 @@
+"""Cuts misc-fixed down to the characters that Miaou ships: compiled X fonts in, BDF files out."""
+
+import gzip
+import sys
+import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+from adafruit_bitmap_font import bitmap_font  # type: ignore[import-untyped]
+
+from tools.fonts.faces import FACES, Face
+
+HERE = Path(__file__).parent
+
+
+def main(argv: list[str]) -> int:
+    """`python3 -m tools.fonts.cut FOLDER`: a folder that holds 6x12.pcf.gz and its kin."""
+    if len(argv) != 1:
+        print(main.__doc__, file=sys.stderr)
+        return 2
+    for face in FACES.values():
+        font = _load(Path(argv[0]) / f"{face.source}.pcf.gz")
+        lines = "\n".join(_bdf(face, font))
+        (HERE / f"{face.source}.bdf").write_text(lines + "\n", encoding="ascii")
+    return 0
+
+
+def _load(path: Path) -> Any:
+    with tempfile.NamedTemporaryFile(suffix=".pcf") as unpacked:
+        unpacked.write(gzip.decompress(path.read_bytes()))
+        unpacked.flush()
+        return bitmap_font.load_font(unpacked.name)
+
+
+def _bdf(face: Face, font: Any) -> Iterator[str]:
+    width, height, left, bottom = font.get_bounding_box()
+    yield "STARTFONT 2.1"
+    yield f"FONT -Misc-Fixed-{face.source}"
+    yield f"SIZE {height} 75 75"
+    yield f"FONTBOUNDINGBOX {width} {height} {left} {bottom}"
+    yield "STARTPROPERTIES 3"
+    yield f"FONT_ASCENT {font.ascent}"
+    yield f"FONT_DESCENT {font.descent}"
+    yield 'COPYRIGHT "Public domain font.  Share and enjoy."'
+    yield "ENDPROPERTIES"
+    yield f"CHARS {len(face.characters)}"
+    for code in sorted(map(ord, face.characters)):
+        yield from _character(code, font.get_glyph(code), height)
+    yield "ENDFONT"
+
+
+def _character(code: int, glyph: Any, points: int) -> Iterator[str]:
+    assert glyph is not None, f"the font has no U+{code:04X}"
+    yield f"STARTCHAR U+{code:04X}"
+    yield f"ENCODING {code}"
+    yield f"SWIDTH {glyph.shift_x * 960 // points} 0"  # thousandths of the size, at 75 dots an inch
+    yield f"DWIDTH {glyph.shift_x} 0"
+    yield f"BBX {glyph.width} {glyph.height} {glyph.dx} {glyph.dy}"
+    yield "BITMAP"
+    columns = (glyph.width + 7) // 8 * 8
+    for y in range(glyph.height):
+        row = sum(glyph.bitmap[x, y] << (columns - 1 - x) for x in range(glyph.width))
+        yield f"{row:0{columns // 4}X}"
+    yield "ENDCHAR"
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))

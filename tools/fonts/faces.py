@@ -1,0 +1,44 @@
+"""The faces the firmware has, and the one list of the characters they can show."""
+
+from typing import NamedTuple
+
+MISSING = "\ufffd"  # � is drawn in place of a character the face lacks
+DIGITS = "0123456789"
+BLANKS = " \u00a0"  # the second keeps a French ? or ! on the line of its word
+
+# The firmware searches from the front: what is read most comes first.
+EXTRA = (
+    "éèàêçùâîôûëïœæÿ"  # French
+    "áíóúñü¿¡"  # Spanish
+    "\u00a0’…«»×·–"
+    "ãõ"  # Portuguese
+    "äöß"  # German
+    "ìò"  # Italian and Catalan
+    "ÉÈÀÊÇÙÂÎÔÛËÏŒÆŸ"
+    "ÁÍÓÚÑÜ"
+    "ÃÕÄÖÌÒ"
+    "—‘“”„ªº°−€←↑→↓"
+)
+
+
+class Face(NamedTuple):
+    """A run of ASCII and whatever else, from one misc-fixed font."""
+
+    source: str
+    first: str = " "
+    last: str = "~"
+    extra: str = EXTRA
+
+    @property
+    def characters(self) -> str:
+        """All of them, in the order in which they are packed."""
+        run = range(ord(self.first), ord(self.last) + 1)
+        return "".join(map(chr, run)) + MISSING + self.extra
+
+
+FACES = {
+    "small": Face("5x8"),
+    "body": Face("6x12"),
+    "bold": Face("7x13B"),
+    "large": Face("10x20", "+", ":", " %×"),
+}

@@ -1,0 +1,78 @@
+"""How text must look: laid out by Adafruit's library from the BDF files, for tests to compare with.
+
+It runs alone, for that library brings its own `micropython`, `board` and `displayio`: each line of
+its input is a JSON list of {"font", "words", "width"}, each line of its output the list of answers.
+"""
+
+import json
+import sys
+from typing import Any
+
+from adafruit_display_text import wrap_text_to_pixels  # type: ignore[import-untyped]
+from adafruit_display_text.bitmap_label import Label  # type: ignore[import-untyped]
+from displayio import Bitmap  # type: ignore[import-untyped]
+from fontio import Glyph  # type: ignore[import-untyped]
+
+from tools.fonts import glyphs
+from tools.fonts.faces import FACES, MISSING
+from tools.fonts.glyphs import Picture
+
+
+class Proportional:
+    """A face as Adafruit's `fontio.FontProtocol`."""
+
+    def __init__(self, name: str) -> None:
+        pictures = glyphs.load(FACES[name])
+        self.height = len(pictures[MISSING])
+        self.ascent, self.descent = self.height, 0  # lines are stacked with nothing in between
+        self._glyphs = {ord(letter): _glyph(picture) for letter, picture in pictures.items()}
+
+    def get_bounding_box(self) -> tuple[int, int]:
+        return max(glyph.width for glyph in self._glyphs.values()), self.height
+
+    def get_glyph(self, codepoint: int) -> Any:
+        return self._glyphs.get(codepoint, self._glyphs[ord(MISSING)])
+
+
+def _glyph(picture: Picture) -> Any:
+    width, height = len(picture[0]), len(picture)
+    bitmap = Bitmap(width, height, 2)
+    for y, row in enumerate(picture):
+        for x, ink in enumerate(row):
+            bitmap[x, y] = ink
+    return Glyph(bitmap, 0, width, height, 0, 0, width + 1, 0)
+
+
+def answer(font: Proportional, words: str, width: int) -> dict[str, Any]:
+    """The lines, the widest one's width, and all pixels as framebuf's MONO_HLSB in hex."""
+    # One paragraph at a time: it counts a space, never drawn, before the first word after a "\n".
+    paragraphs = words.split("\n")
+    lines = [line for each in paragraphs for line in wrap_text_to_pixels(each, width + 1, font)]
+    picture = Label(font, text="\n".join(lines), line_spacing=1.0).bitmap if any(lines) else None
+    return {
+        "lines": lines,
+        "width": picture.width if picture else 0,
+        "pixels": "".join(_row(picture, y, width) for y in range(font.height * len(lines))),
+    }
+
+
+def _row(picture: Any, y: int, width: int) -> str:
+    """A row of the picture on a page; it ends with its last line that is not empty."""
+    columns = (width + 7) // 8 * 8
+    row = 0
+    if picture and y < picture.height:
+        inked = (x for x in range(min(picture.width, width)) if picture[x, y])
+        row = sum(1 << (columns - 1 - x) for x in inked)
+    return f"{row:0{columns // 4}x}"
+
+
+def main() -> None:
+    fonts = {name: Proportional(name) for name in FACES}
+    for line in sys.stdin:
+        questions = json.loads(line)
+        answers = [answer(fonts[each["font"]], each["words"], each["width"]) for each in questions]
+        print(json.dumps(answers), flush=True)
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,48 @@
+"""Plays a key script by hand: `python3 -m tools play script.txt --lang fr --frames out/`."""
+
+import argparse
+import contextlib
+import sys
+import tempfile
+from pathlib import Path
+
+from tools import firmware, png
+
+
+def main(argv: list[str]) -> int:
+    firmware.plug_in()
+    parser = argparse.ArgumentParser(prog="python3 -m tools play", description=__doc__)
+    parser.add_argument(
+        "script", type=Path, help="the key script (tools/virtual/player.py tells its steps)"
+    )
+    parser.add_argument("--board", default="pico_oled")
+    parser.add_argument("--lang", default="en")
+    parser.add_argument("--seed", type=int, default=1, help="which chances the dice take")
+    parser.add_argument("--frames", type=Path, help="folder for the pictures kept with `frame`")
+    asked = parser.parse_args(argv)
+    try:
+        return play(asked)
+    except (firmware.Refused, OSError) as problem:
+        print(problem, file=sys.stderr)
+        return 2
+
+
+def play(asked: argparse.Namespace) -> int:
+    from tools.virtual import player
+
+    board = firmware.board(asked.board)
+    language = firmware.language(asked.lang)
+    script = asked.script.read_text(encoding="utf-8")
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        seen = player.play(script, asked.board, language, asked.seed)
+    for step, reading, _digest in seen["trace"]:
+        print(f"{step:24} {reading}")
+    for line in seen["log"]:
+        print(line)
+    for name, picture in seen["frames"].items():
+        if asked.frames:
+            png.write(asked.frames / f"{name}.png", bytes.fromhex(picture), board.PANEL["width"])
+    if seen["error"]:
+        print(f"{asked.script}: {seen['error']}", file=sys.stderr)
+        return 1
+    return 0

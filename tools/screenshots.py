@@ -1,0 +1,57 @@
+"""Contact sheets to look at: every frame of every key script, for each board and language."""
+
+import argparse
+import contextlib
+import tempfile
+from pathlib import Path
+
+from tools import firmware, png
+
+SCRIPTS = firmware.ROOT / "host_tests" / "scripts"
+GAP = 8
+ACROSS = 4
+
+
+def main(argv: list[str]) -> int:
+    firmware.plug_in()
+    parser = argparse.ArgumentParser(prog="python3 -m tools screenshots", description=__doc__)
+    parser.add_argument("--out", type=Path, default=firmware.ROOT / "build" / "screenshots")
+    asked = parser.parse_args(argv)
+    for board in firmware.board_names():
+        for language, frames in _frames(board).items():
+            path = asked.out / f"{board}.{language}.png"
+            panel = firmware.board(board).PANEL
+            sheet, width = contact_sheet(frames, panel["width"], panel["height"])
+            png.write(path, sheet, width, 2)
+            print(f"{path}: {len(frames)} pictures")
+    return 0
+
+
+def _frames(board: str) -> dict[str, list[bytes]]:
+    """The pictures each script keeps, by the language in its name."""
+    from tools.virtual import player
+
+    frames: dict[str, list[bytes]] = {}
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        for script in sorted(SCRIPTS.glob("*.txt")):
+            language = script.stem.partition(".")[2]
+            seen = player.play(script.read_text(encoding="utf-8"), board, language)
+            kept = [bytes.fromhex(picture) for picture in seen["frames"].values()]
+            frames.setdefault(language or "first_start", []).extend(kept)
+    return frames
+
+
+def contact_sheet(frames: list[bytes], width: int, height: int) -> tuple[bytes, int]:
+    """All frames in rows of four on one sheet of bits; the sheet and its width."""
+    stride = width // 8
+    across = ACROSS * (stride + GAP // 8)
+    rows: list[bytes] = []
+    for first in range(0, len(frames), ACROSS):
+        beside = frames[first : first + ACROSS]
+        for y in range(height):
+            row = b"".join(
+                frame[y * stride : (y + 1) * stride] + b"\x55" * (GAP // 8) for frame in beside
+            )
+            rows.append(row.ljust(across, b"\x55"))
+        rows += [b"\x55" * across] * GAP
+    return b"".join(rows), across * 8

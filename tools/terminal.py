@@ -1,0 +1,144 @@
+"""The handheld in a terminal: half-blocks for pixels, arrow keys for buttons, in real time."""
+
+import argparse
+import contextlib
+import os
+import select
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools import firmware
+
+try:
+    import termios
+    import tty
+except ImportError:  # Windows
+    termios = None  # type: ignore[assignment]
+
+SAVES = firmware.ROOT / ".saves"
+KEYS = {
+    "\x1b[A": "UP",
+    "\x1b[B": "DOWN",
+    "\x1b[C": "RIGHT",
+    "\x1b[D": "LEFT",
+    "\r": "OK",
+    "\n": "OK",
+    " ": "OK",
+    "\x7f": "BACK",
+    "\b": "BACK",
+    "\x1b": "BACK",
+}
+HELP = "arrows: move   space or enter: OK   escape or backspace: BACK   p: power cut   q: quit"
+
+
+def main(argv: list[str]) -> int:
+    firmware.plug_in()
+    parser = argparse.ArgumentParser(prog="python3 -m tools run", description=__doc__)
+    parser.add_argument("--board", default="terminal")
+    parser.add_argument("--lang", help="the language, instead of being asked")
+    parser.add_argument("--saves", type=Path, default=SAVES, help="folder in which games are kept")
+    asked = parser.parse_args(argv)
+    try:
+        board = firmware.board(asked.board)
+        language = firmware.language(asked.lang) if asked.lang else ""
+    except firmware.Refused as problem:
+        print(problem, file=sys.stderr)
+        return 2
+    if termios is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+        print(
+            "This needs a Unix terminal; elsewhere, try `python3 -m tools play`.", file=sys.stderr
+        )
+        return 1
+    asked.saves.mkdir(parents=True, exist_ok=True)
+    with contextlib.chdir(asked.saves):
+        Terminal(board, language).run()
+    return 0
+
+
+class Terminal:
+    """Lets the virtual world's time follow the clock on the wall."""
+
+    def __init__(self, board: object, language: str) -> None:
+        from tools.virtual import player
+        from tools.virtual.bench import Bench
+
+        if language:
+            player.choose_language(language)
+        self.bench = Bench(board, int.from_bytes(os.urandom(4), "little") | 1)
+        self._shown: list[str] = []
+
+    def run(self) -> None:
+        with _raw_terminal():
+            self._power_on()
+            while True:
+                self._paint()
+                key = _read_key(self.bench.world.until_alarm())
+                self._catch_up()
+                if key in ("q", "\x03", "\x04"):
+                    return
+                if key == "p":
+                    self.bench.power_off()
+                    self._power_on()
+                elif key in KEYS:
+                    self.bench.press(KEYS[key])
+
+    def _power_on(self) -> None:
+        self._started = time.monotonic()
+        self.bench.power_on()
+
+    def _catch_up(self) -> None:
+        """A press takes the world ahead of the wall for a moment; it waits for it there."""
+        wall = int((time.monotonic() - self._started) * 1000)
+        self.bench.wait(max(0, wall - self.bench.world.us // 1000))
+
+    def _paint(self) -> None:
+        """Writes the lines that differ from those on the terminal."""
+        lines = [
+            *half_blocks(self.bench.picture(), self.bench.panel.width),
+            "",
+            HELP,
+            *self.bench.log[-1:],
+        ]
+        for number, line in enumerate(lines):
+            if number >= len(self._shown) or self._shown[number] != line:
+                print(f"\x1b[{number + 1};1H{line}\x1b[K", end="")
+        self._shown = lines
+        sys.stdout.flush()
+
+
+def half_blocks(rows: bytes, width: int) -> list[str]:
+    """Two rows of pixels in each line of text."""
+    stride = width // 8
+    lines = []
+    for start in range(0, len(rows), 2 * stride):
+        upper = rows[start : start + stride]
+        lower = rows[start + stride : start + 2 * stride]
+        bits = [
+            (upper[x // 8] >> (7 - x % 8) & 1) + 2 * (lower[x // 8] >> (7 - x % 8) & 1)
+            for x in range(width)
+        ]
+        lines.append("".join(" ▀▄█"[pair] for pair in bits))
+    return lines
+
+
+def _read_key(wait: int | None) -> str:
+    """The next key, or nothing when the world's alarm is due first."""
+    ready, _, _ = select.select([sys.stdin], [], [], None if wait is None else wait / 1000)
+    if not ready:
+        return ""
+    return os.read(sys.stdin.fileno(), 8).decode(errors="ignore")
+
+
+@contextlib.contextmanager
+def _raw_terminal() -> Iterator[None]:
+    """Keys one by one, no cursor; everything put back at the end."""
+    old = termios.tcgetattr(sys.stdin)
+    tty.setcbreak(sys.stdin)
+    print("\x1b[?1049h\x1b[?25l", end="", flush=True)
+    try:
+        yield
+    finally:
+        print("\x1b[?25h\x1b[?1049l", end="", flush=True)
+        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, old)

@@ -1,0 +1,1 @@
+"""The virtual handheld: chips, clock and pins behind `machine`, on both Pythons alike."""

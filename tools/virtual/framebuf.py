@@ -1,0 +1,212 @@
+"""MicroPython's `framebuf` for CPython, equal to it bit for bit, so that firmware draws the same
+pictures in host tests. Without `text`: Miaou brings its own fonts."""
+
+from collections.abc import Callable, Sequence
+from typing import Any, TypeAlias
+
+from tools.virtual.framebuf_formats import Bytes, Columns, Packed, Words
+from tools.virtual.framebuf_shapes import ellipse_points, line_points, polygon_edges, polygon_spans
+
+MVLSB = MONO_VLSB = 0
+RGB565 = 1
+GS4_HMSB = 2
+MONO_HLSB = 3
+MONO_HMSB = 4
+GS2_HMSB = 5
+GS8 = 6
+
+FORMATS: dict[int, Packed] = {
+    MONO_VLSB: Columns(),
+    RGB565: Words(),
+    GS4_HMSB: Packed(4, "high"),
+    MONO_HLSB: Packed(1, "high"),
+    MONO_HMSB: Packed(1, "low"),
+    GS2_HMSB: Packed(2, "low"),
+    GS8: Bytes(),
+}
+QUADRANTS = ((1, 1, -1), (2, -1, -1), (4, -1, 1), (8, 1, 1))  # bit, which way in x, in y
+ALL_QUADRANTS = 0b1111
+
+Source: TypeAlias = "FrameBuffer | Sequence[Any]"
+Palette: TypeAlias = "FrameBuffer | None"
+Converter = Callable[[int], tuple[int, int]]
+
+
+class FrameBuffer:
+    """A picture in the caller's own buffer; every call draws straight into it."""
+
+    def __init__(
+        self, buffer: Any, width: int, height: int, format: int, stride: int | None = None, /
+    ) -> None:
+        self._lay_out(memoryview(buffer).cast("B"), width, height, format, stride)
+        if self._bytes.readonly:
+            raise TypeError("object with buffer protocol required")
+
+    def _lay_out(
+        self, view: memoryview, width: int, height: int, format: int, stride: int | None = None
+    ) -> None:
+        if stride is None:
+            stride = width
+        if not (0 < width <= stride <= 0xFFFF and 0 < height <= 0xFFFF):
+            raise ValueError
+        if format not in FORMATS:
+            raise ValueError("invalid format")
+        self._format = FORMATS[format]
+        self._stride = -(-stride // self._format.aligned) * self._format.aligned
+        if self._format.size(width, height, self._stride) > len(view):
+            raise ValueError
+        self._bytes, self._width, self._height = view, width, height
+
+    def _read(self, x: int, y: int, width: int, mask: int) -> int:
+        start, end, shift = self._format.window(x, y, width, self._stride)
+        return int.from_bytes(self._bytes[start:end], self._format.order) >> shift & mask
+
+    def _colour(self, x: int, y: int) -> int:
+        return self._read(x, y, 1, self._format.most)
+
+    def _write(self, x: int, y: int, width: int, row: int, mask: int) -> None:
+        order = self._format.order
+        start, end, shift = self._format.window(x, y, width, self._stride)
+        old = int.from_bytes(self._bytes[start:end], order)
+        new = old & ~(mask << shift) | (row & mask) << shift
+        self._bytes[start:end] = new.to_bytes(end - start, order)
+
+    def fill(self, c: int, /) -> None:
+        self.fill_rect(0, 0, self._width, self._height, c)
+
+    def pixel(self, x: int, y: int, c: int | None = None, /) -> int | None:
+        if not (0 <= x < self._width and 0 <= y < self._height):
+            return None
+        if c is None:
+            return self._colour(x, y)
+        self._write(x, y, 1, self._format.plain(c, 1), self._format.most)
+        return None
+
+    def hline(self, x: int, y: int, w: int, c: int, /) -> None:
+        self.fill_rect(x, y, w, 1, c)
+
+    def vline(self, x: int, y: int, h: int, c: int, /) -> None:
+        self.fill_rect(x, y, 1, h, c)
+
+    def fill_rect(self, x: int, y: int, w: int, h: int, c: int, /) -> None:
+        left, right = max(x, 0), min(x + w, self._width)
+        top, bottom = max(y, 0), min(y + h, self._height)
+        width = right - left
+        if width < 1:
+            return
+        form = self._format
+        row, mask = form.plain(c, width), form.mask(width)
+        while top < bottom:
+            rows = min(form.together(top), bottom - top)
+            bits = (1 << rows) - 1
+            self._write(left, top, width, row * bits, mask * bits)
+            top += rows
+
+    def rect(self, x: int, y: int, w: int, h: int, c: int, f: bool = False, /) -> None:
+        if f:
+            self.fill_rect(x, y, w, h, c)
+            return
+        self.fill_rect(x, y, w, 1, c)
+        self.fill_rect(x, y + h - 1, w, 1, c)
+        self.fill_rect(x, y, 1, h, c)
+        self.fill_rect(x + w - 1, y, 1, h, c)
+
+    def line(self, x1: int, y1: int, x2: int, y2: int, c: int, /) -> None:
+        for x, y in line_points(x1, y1, x2, y2):
+            self.pixel(x, y, c)
+
+    def ellipse(
+        self, x: int, y: int, xr: int, yr: int, c: int, f: bool = False, m: int = ALL_QUADRANTS, /
+    ) -> None:
+        if xr == 0 and yr == 0:
+            self.fill_rect(x, y, 1, 1 if m & ALL_QUADRANTS else 0, c)
+            return
+        for dx, dy in ellipse_points(xr, yr):
+            for quadrant, right, down in QUADRANTS:
+                if m & quadrant and f:
+                    self.fill_rect(min(x, x + right * dx), y + down * dy, dx + 1, 1, c)
+                elif m & quadrant:
+                    self.pixel(x + right * dx, y + down * dy, c)
+
+    def poly(self, x: int, y: int, coords: Any, c: int, f: bool = False, /) -> None:
+        edges = polygon_edges(memoryview(coords).tolist())
+        if f and edges:
+            for left, right, row in polygon_spans(edges):
+                self.fill_rect(x + left, y + row, right - left + 1, 1, c)
+            return
+        for (x1, y1), (x2, y2) in edges:
+            self.line(x + x1, y + y1, x + x2, y + y2, c)
+
+    def scroll(self, xstep: int, ystep: int, /) -> None:
+        width = self._width - abs(xstep)
+        if width < 1:
+            return
+        everything = self._format.mask(width)
+        rows = range(max(ystep, 0), self._height + min(ystep, 0))
+        for y in rows if ystep < 0 else reversed(rows):
+            row = self._read(max(-xstep, 0), y - ystep, width, everything)
+            self._write(max(xstep, 0), y, width, row, everything)
+
+    def blit(
+        self, fbuf: Source, x: int, y: int, key: int = -1, palette: "Source | None" = None, /
+    ) -> None:
+        source = _framebuffer(fbuf)
+        colours = None if palette is None else _framebuffer(palette)
+        left, top = max(x, 0), max(y, 0)
+        width = min(x + source._width, self._width) - left
+        bottom = min(y + source._height, self._height)
+        if width < 1:
+            return
+        # Pixel by pixel if a row may change while it is read, or has too many colours for a table.
+        if source._bytes.obj is self._bytes.obj or source._format.bits > 8:
+            convert, columns, width = self._each(key, colours), range(left, left + width), 1
+        else:
+            convert, columns = self._rows(source, width, key, colours), range(left, left + 1)
+        everything = source._format.mask(width)
+        for row in range(top, bottom):
+            for column in columns:
+                found = source._read(column - x, row - y, width, everything)
+                self._write(column, row, width, *convert(found))
+
+    def _each(self, key: int, palette: Palette) -> Converter:
+        """Makes of a pixel of the source a pixel of this picture and its mask."""
+        form = self._format
+
+        def convert(colour: int) -> tuple[int, int]:
+            shown = palette._colour(colour, 0) if palette else colour
+            return form.plain(shown, 1), form.most if shown != key else 0
+
+        return convert
+
+    def _rows(self, source: "FrameBuffer", width: int, key: int, palette: Palette) -> Converter:
+        """Makes of a row of the source a row of this picture and the mask of what to draw of it."""
+        form, origin = self._format, source._format
+        if palette is None and form is origin and (key < 0 or form.most == 1):
+            everything = form.mask(width)
+            if key == 0:
+                return lambda row: (row, row)
+            if key == 1:
+                return lambda row: (row, everything ^ row)
+            return lambda row: (row, everything)
+        shown = [palette._colour(n, 0) if palette else n for n in range(origin.most + 1)]
+        paint = form.painter(shown)
+        cut = form.painter([form.most if colour != key else 0 for colour in shown])
+
+        def convert(row: int) -> tuple[int, int]:
+            values = origin.values(row, width)
+            return paint(values), cut(values)
+
+        return convert
+
+
+def _framebuffer(fbuf: Source) -> FrameBuffer:
+    """Also of a (buffer, width, height, format[, stride]), which may be read-only."""
+    if isinstance(fbuf, FrameBuffer):
+        return fbuf
+    if not isinstance(fbuf, tuple | list):
+        raise TypeError(f"object '{type(fbuf).__name__}' isn't a tuple or list")
+    if not 4 <= len(fbuf) <= 5:
+        raise ValueError
+    made = FrameBuffer.__new__(FrameBuffer)
+    made._lay_out(memoryview(fbuf[0]).cast("B"), *fbuf[1:])
+    return made

