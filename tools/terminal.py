@@ -3,7 +3,9 @@
 import argparse
 import contextlib
 import os
+import re
 import select
+import shutil
 import sys
 import time
 from collections.abc import Iterator
@@ -30,7 +32,12 @@ KEYS = {
     "\b": "BACK",
     "\x1b": "BACK",
 }
-HELP = "arrows: move   space or enter: OK   escape or backspace: BACK   p: power cut   q: quit"
+QUIT = {"q", "\x03", "\x04"}
+
+# The dots of a Braille character, and where each of them is.
+DOTS = (1, 2, 4, 8, 16, 32, 64, 128)
+PLACES = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3))
+HELP = "arrows: move   space: OK   escape: BACK   p: power cut   q: quit"
 
 
 def main(argv: list[str]) -> int:
@@ -72,17 +79,20 @@ class Terminal:
     def run(self) -> None:
         with _raw_terminal():
             self._power_on()
-            while True:
+            keys: list[str] = []
+            while not QUIT & set(keys):
                 self._paint()
-                key = _read_key(self.bench.world.until_alarm())
+                keys = _read_keys(self.bench.world.until_alarm())
                 self._catch_up()
-                if key in ("q", "\x03", "\x04"):
-                    return
-                if key == "p":
-                    self.bench.power_off()
-                    self._power_on()
-                elif key in KEYS:
-                    self.bench.press(KEYS[key])
+                for key in keys:
+                    self._type(key)
+
+    def _type(self, key: str) -> None:
+        if key == "p":
+            self.bench.power_off()
+            self._power_on()
+        elif self.bench.has(KEYS.get(key, "")):
+            self.bench.press(KEYS[key])
 
     def _power_on(self) -> None:
         self._started = time.monotonic()
@@ -95,8 +105,13 @@ class Terminal:
 
     def _paint(self) -> None:
         """Writes the lines that differ from those on the terminal."""
+        width = self.bench.panel.width
+        window = shutil.get_terminal_size()
+        # A window too small for half-blocks still holds the picture in Braille, at half the size.
+        roomy = window.columns >= width and window.lines > self.bench.panel.height // 2 + 2
+        draw = half_blocks if roomy else braille
         lines = [
-            *half_blocks(self.bench.picture(), self.bench.panel.width),
+            *draw(self.bench.picture(), width),
             "",
             HELP,
             *self.bench.log[-1:],
@@ -123,12 +138,28 @@ def half_blocks(rows: bytes, width: int) -> list[str]:
     return lines
 
 
-def _read_key(wait: int | None) -> str:
-    """The next key, or nothing when the world's alarm is due first."""
+def braille(rows: bytes, width: int) -> list[str]:
+    """Two columns and four rows of pixels in each character."""
+    stride = width // 8
+    lines = []
+    for y in range(0, len(rows) // stride, 4):
+        cells = []
+        for x in range(0, width, 2):
+            dots = [
+                bit
+                for bit, (right, down) in zip(DOTS, PLACES, strict=True)
+                if rows[(y + down) * stride + x // 8] >> (7 - x % 8 - right) & 1
+            ]
+            cells.append(chr(0x2800 + sum(dots)))
+        lines.append("".join(cells))
+    return lines
+
+
+def _read_keys(wait: int | None) -> list[str]:
+    """The keys typed, or none when the world's alarm is due first."""
     ready, _, _ = select.select([sys.stdin], [], [], None if wait is None else wait / 1000)
-    if not ready:
-        return ""
-    return os.read(sys.stdin.fileno(), 8).decode(errors="ignore")
+    typed = os.read(sys.stdin.fileno(), 64).decode(errors="ignore") if ready else ""
+    return re.findall(r"\x1b\[.|.", typed, re.DOTALL)
 
 
 @contextlib.contextmanager

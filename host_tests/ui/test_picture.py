@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from miaou.ui.picture import Picture
 
 SIZES = (24, 32, 40, 48, 51, 60, 200)
-SYMMETRIC = ("two_cats", "paw", "fat_face", "equal", "paws", "bag")
+SYMMETRIC = ("two_cats", "paw", "fat_face", "equal", "paws")
 
 by_name = pytest.mark.parametrize("name", sorted(PICTURES))
 at_all_sizes = pytest.mark.parametrize("size", SIZES)

@@ -83,6 +83,10 @@ class Bench:
     def picture(self) -> bytes:
         return self.panel.picture()
 
+    def has(self, name: str) -> bool:
+        """Whether some press on this board means this key."""
+        return any([name == key[0] or name == key[-1] for key in self.board.KEYS])
+
     def pin(self, name: str) -> tuple[int, int]:
         for key in self.board.KEYS:
             if key[0] == name:

@@ -2,14 +2,14 @@
 
 from framebuf import MONO_HLSB, FrameBuffer
 
-from miaou.screens.cat_tower.pictures import BAG, DIE, FACES, TOKENS
+from miaou.screens.cat_tower.pictures import DIE, FACES, TOKENS
 from miaou.ui.picture import draw
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.ui.picture import Picture
 
-PICTURES = {"die": DIE, "bag": BAG}
+PICTURES = {"die": DIE}
 PICTURES.update(FACES)
 PICTURES.update(TOKENS)
 

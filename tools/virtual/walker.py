@@ -19,8 +19,7 @@ def walk(board: str, language: str, presses: int, seed: int = 1) -> "dict[str, A
     """Which screens were seen, which words did not fit, and a digest of all that was shown."""
     bench = player.bench(board, language, seed)
     bench.power_on()
-    named = [name for key in bench.board.KEYS for name in (key[0], key[-1])]
-    keys = [key for key in KEYS if key in named]
+    keys = [key for key in KEYS if bench.has(key)]
     dice = World(seed + 1)
     screens: dict[str, list[str]] = {}
     cut: list[str] = []

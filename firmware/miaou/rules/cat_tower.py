@@ -66,7 +66,7 @@ class QuickDie:
         """`roll FACE`, `token TOKEN` or `bag COUNTS`; all else is refused and changes nothing."""
         kind = event[0]
         if kind == "bag":
-            self._fill([int(count) for count in event[1:]])
+            self._fill(event[1:])
         elif kind == "roll" and len(event) == 2:
             self._roll(event[1])
         elif kind == "token" and len(event) == 2:
@@ -78,9 +78,12 @@ class QuickDie:
         """The one event that a new journal needs to go on with this bag."""
         return ["bag"] + [str(count) for count in self.bag.left]
 
-    def _fill(self, left: list[int]) -> None:
-        if len(left) != len(BOX) or any([not 0 <= have <= full for have, full in zip(left, BOX)]):
-            raise ValueError("No bag holds such tokens.")
+    def _fill(self, counts: "Sequence[str]") -> None:
+        left = [int(count) for count in counts if count.isdigit()]
+        if len(left) != len(counts) or len(left) != len(BOX):
+            raise ValueError("A bag is told by six counts.")
+        if any([have > full for have, full in zip(left, BOX)]):
+            raise ValueError("No bag holds so many tokens.")
         self.bag.left = left
 
     def _roll(self, face: str) -> None:

@@ -46,10 +46,6 @@ class Canvas:
     def centred(self, words: str, y: int, font: str = "body", ink: int = 1) -> None:
         self.text(words, (self.width - self.font(font).width(words) + 1) // 2, y, font, ink)
 
-    def right(self, words: str, x: int, y: int, font: str = "body", ink: int = 1) -> None:
-        """One line that ends just before x."""
-        self.text(words, x - self.font(font).width(words) + 1, y, font, ink)
-
     def fitted(
         self, words: str, x: int, y: int, width: int, fonts: tuple[str, ...] = READABLE
     ) -> None:

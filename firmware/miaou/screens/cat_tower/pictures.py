@@ -35,13 +35,6 @@ _CHUBBY = (
     (STROKE | TWINS, PAPER, 5, 0, 18, -7, 28, -16, 25),
 )
 
-_PAW = (
-    (DISC | TWINS, INK, -37, -4, 10, 14),
-    (DISC | TWINS, INK, -14, -30, 10, 16),
-    (DISC, INK, 0, 20, 24, 20),
-    (DISC | TWINS, INK, -15, 31, 16, 14),
-)
-
 _PADS = (
     (DISC | TWINS, INK, -35, -9, 9, 13),
     (DISC, INK, 0, -33, 9, 14),
@@ -62,7 +55,12 @@ FACES: "dict[str, Picture]" = {
         (STROKE | TWINS, PAPER, 3, -29, 47, -29, 32),
         (STROKE | TWINS, PAPER, 3, -19, 47, -19, 32),
     ),
-    "paw": _PAW,
+    "paw": (
+        (DISC | TWINS, INK, -37, -4, 10, 14),
+        (DISC | TWINS, INK, -14, -30, 10, 16),
+        (DISC, INK, 0, 20, 24, 20),
+        (DISC | TWINS, INK, -15, 31, 16, 14),
+    ),
     "fish": (
         (SHAPE, INK, 16, 0, 47, -32, 40, 0, 47, 32),
         (SHAPE, INK, -20, -20, 2, -44, 14, -14),
@@ -137,11 +135,4 @@ DIE: "Picture" = (
     (SHAPE, INK, 34, -24, 48, -40, 48, 30, 34, 46),
     (SHAPE, INK, -48, -22, 26, -22, 26, 47, -48, 47),
     (PART, PAPER, -11, 12, 28, _HEAD),
-)
-
-BAG: "Picture" = (
-    (SHAPE | TWINS, INK, 0, -40, -12, -46, -26, -42, -12, -24, 0, -24),
-    (SHAPE | TWINS, INK, 0, -18, -12, -18, -36, 8, 0, 8),
-    (DISC, INK, 0, 18, 42, 29),
-    (PART, PAPER, 0, 16, 28, _PAW),
 )

@@ -1,0 +1,14 @@
+"""What Miaou may cost: DESIGN's budgets, counted on real MicroPython from the board's own files."""
+
+from tools import bench
+
+
+def test_every_budget_is_kept() -> None:
+    figures = list(bench.measure())
+    assert [figure for figure in figures if not figure.kept] == []
+    assert sum(figure.most is not None for figure in figures) >= 20
+
+
+def test_a_figure_over_its_budget_is_seen() -> None:
+    assert not bench.Figure("wake-ups", 1, "times", 0).kept
+    assert bench.Figure("wake-ups", 0, "times", 0).kept
