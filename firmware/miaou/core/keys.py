@@ -34,18 +34,17 @@ class Key:
 
     def turn(self, raw: bool, now: "Ticks") -> int:
         """Takes a reading; answers the key it makes, or 0."""
-        rested = self._agree >= AGREE
         if raw != self._raw:
             self._raw = raw
             self._agree = 1
             self._sampled = now
-        elif not rested and ticks_diff(now, self._sampled) >= SAMPLE:
+        elif self._agree < AGREE and ticks_diff(now, self._sampled) >= SAMPLE:
             self._agree += 1
             self._sampled = now
         if raw == self.down:
             return self._held(now)
-        # The first edge after rest is a press at once; anything later must be agreed on.
-        if self._agree >= AGREE or (raw and rested):
+        # A press acts at its first edge; it is over, and another may come, when readings agree.
+        if raw or self._agree >= AGREE:
             return self._change(raw, now)
         return 0
 
