@@ -10,6 +10,7 @@ from miaou.core.entropy import Entropy
 from miaou.core.journal import Journal
 from miaou.core.keys import Keys
 from miaou.core.loop import Loop
+from miaou.core.quiet import Quiet
 from miaou.core.settings import BRIGHTNESS, Settings
 from miaou.drivers.buttons import Buttons
 from miaou.drivers.ssd1306 import SSD1306
@@ -20,6 +21,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
     from typing import Any
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.ui.message import Message
 
@@ -41,9 +44,10 @@ class Handheld:
         self.loop = Loop(
             panel, self.canvas, Keys(buttons, _meanings(board.KEYS)), Timer(board.TIMER), wake
         )
-        self.loop.pressed = self.chance.stir
+        self.loop.pressed = self._pressed
         self.loop.news = self._news
-        self.loop.quiet = self._rest
+        self.quiet = Quiet(self._rest)
+        self.loop.parts = [self.quiet]
         self.loop.log = log
 
     async def run(self) -> None:
@@ -86,6 +90,12 @@ class Handheld:
         news = self._news()
         if news:
             self.loop.open(news)
+
+    def _pressed(self, now: "Ticks") -> bool:
+        """Every press feeds chance, and says that somebody is busy."""
+        self.chance.stir()
+        self.quiet.pressed(now)
+        return False
 
     def _rest(self) -> None:
         for kept in self._journals.values():

@@ -24,6 +24,11 @@ if TYPE_CHECKING:
 
     Answer = Screen | tuple[int, Screen] | int | None
 
+    class Part(Protocol):
+        """What lives in time beside the screens: sound, power, a quiet moment."""
+
+        def wake(self, now: Ticks) -> int: ...
+
     class Panel(Protocol):
         """The display: `start` shows the whole picture, `flush` what has changed since."""
 
@@ -33,7 +38,6 @@ if TYPE_CHECKING:
         def flush(self) -> None: ...
 
 
-QUIET = const(1500)  # ms after the last key when slow work disturbs nobody
 RETRY = const(1000)  # ms between two tries to reach a display that does not answer
 
 
@@ -47,14 +51,14 @@ class Loop:
         self.canvas = canvas
         self.keys = keys
         self.stack: list[Screen] = []
-        self.pressed: Callable[[], None] = _nothing  # told of every key, as it comes
-        self.news: Callable[[], Screen | None] = _nothing  # asked after keys for what must be said
-        self.quiet: Callable[[], None] = _nothing  # called once when the keys have rested
+        self.parts: list[Part] = []
+        self.pressed: Callable[[Ticks], Any] = _nothing  # told of every key; True swallows it
+        self.news: Callable[[], Any] = _nothing  # asked after keys for what must be said
         self.log: Callable[[str], None] = _nothing
         self._timer = timer
         self._wake = wake
         self._ring = self._alarm
-        self._deadlines: list[Ticks | None] = [None, None, None]  # screen, quiet, panel
+        self._due: list[Ticks | None] = [None]  # the screen's deadline, then one for each part
         self._lit = False
         self._complained = False
 
@@ -65,6 +69,7 @@ class Loop:
 
     async def run(self) -> None:
         now = ticks_ms()
+        self._wake_parts(now, True)
         while True:
             self._sleep(now)
             await self._wake.wait()
@@ -73,21 +78,22 @@ class Loop:
 
     def turn(self, now: "Ticks") -> None:
         """Lets keys, then deadlines, have their effect."""
+        acted = self._take_keys(now)
+        if acted or self._is_due(0, now):
+            self._show(now)
+        self._wake_parts(now, acted)
+
+    def _take_keys(self, now: "Ticks") -> bool:
         acted = False
         key = self.keys.turn(now)
         while key:
             acted = True
-            self.pressed()
-            self._answer(self.stack[-1].key(key))
+            if not self.pressed(now):
+                self._answer(self.stack[-1].key(key))
             key = self.keys.turn(now)
         if acted:
-            self._deadlines[1] = ticks_add(now, QUIET)
             self._answer(self.news())
-        if acted or self._due(0, now) or self._due(2, now):
-            self._show(now)
-        if self._due(1, now):
-            self._deadlines[1] = None
-            self.quiet()
+        return acted
 
     def _answer(self, answer: "Answer") -> None:
         if answer is None:
@@ -106,12 +112,19 @@ class Loop:
         if len(self.stack) > 1:
             self.stack.pop()
 
+    def _wake_parts(self, now: "Ticks", all_of_them: bool) -> None:
+        """A key may have given any part something to do; else each waits for its deadline."""
+        for index in range(len(self.parts)):
+            if index + 1 == len(self._due):
+                self._due.append(None)
+            if all_of_them or self._is_due(index + 1, now):
+                self._set_due(index + 1, self.parts[index].wake(now), now)
+
     def _show(self, now: "Ticks") -> None:
         """Draws the top screen, and asks it when it wants to be drawn again."""
         screen = self.stack[-1]
         wake = getattr(screen, "wake", None)
         wait = wake(now) if wake else -1
-        self._deadlines[0] = ticks_add(now, wait) if wait >= 0 else None
         self.canvas.clear()
         screen.draw(self.canvas)
         try:
@@ -119,16 +132,15 @@ class Loop:
                 self.panel.flush()
             else:
                 self.panel.start()
-        except OSError:
-            self._lost(now)
-        else:
             self._lit = True
             self._complained = False
-            self._deadlines[2] = None
+        except OSError:
+            self._lit = False
+            self._complain()
+            wait = RETRY if wait < 0 else min(wait, RETRY)
+        self._set_due(0, wait, now)
 
-    def _lost(self, now: "Ticks") -> None:
-        self._lit = False
-        self._deadlines[2] = ticks_add(now, RETRY)
+    def _complain(self) -> None:
         if not self._complained:
             self._complained = True
             self.log(
@@ -137,16 +149,19 @@ class Loop:
                 + ". Check its wires; Miaou keeps trying."
             )
 
-    def _due(self, which: int, now: "Ticks") -> bool:
-        deadline = self._deadlines[which]
-        return deadline is not None and ticks_diff(now, deadline) >= 0
+    def _set_due(self, index: int, wait: int, now: "Ticks") -> None:
+        self._due[index] = ticks_add(now, wait) if wait >= 0 else None
+
+    def _is_due(self, index: int, now: "Ticks") -> bool:
+        due = self._due[index]
+        return due is not None and ticks_diff(now, due) >= 0
 
     def _sleep(self, now: "Ticks") -> None:
         """Sets the alarm to the earliest of all deadlines."""
         wait = self.keys.wait(now)
-        for deadline in self._deadlines:
-            if deadline is not None:
-                left = max(0, ticks_diff(deadline, now))
+        for due in self._due:
+            if due is not None:
+                left = max(0, ticks_diff(due, now))
                 if wait < 0 or left < wait:
                     wait = left
         if wait < 0:
