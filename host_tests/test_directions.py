@@ -20,10 +20,17 @@ MAY_IMPORT: dict[str, set[str]] = {
     "core": {"core", "drivers", "lang", "signals"},
     "screens": {"screens", "ui", "core", "rules", "lang", "signals"},
 }
-ASSEMBLERS = {"main.py", "miaou/__init__.py", "miaou/handheld.py"}
+ASSEMBLERS = {
+    "main.py",
+    "miaou/__init__.py",
+    "miaou/assembly.py",
+    "miaou/handheld.py",
+    "miaou/low_battery.py",
+    "miaou/power_up.py",
+}
 
 MICROPYTHON = {
-    *("array", "asyncio", "binascii", "framebuf", "gc", "hashlib", "json", "machine"),
+    *("array", "asyncio", "binascii", "framebuf", "gc", "hashlib", "io", "json", "machine"),
     *("micropython", "os", "struct", "sys", "time"),
 }
 

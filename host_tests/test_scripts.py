@@ -5,7 +5,7 @@ from typing import Any
 
 import pytest
 
-from miaou.lang import LANGUAGES
+from miaou.lang.languages import LANGUAGES
 from tools import firmware
 from tools.virtual import player
 from tools.wasm import MicroPython
@@ -63,9 +63,9 @@ def test_every_screen_of_a_script_fits_in_every_language(
         ("power up", "line 2: no such step: power up"),
         (
             'expect "Dogs"',
-            'line 2: expected "Dogs", but the screen says: Miaou | Cat Tower die | Settings',
+            'line 2: expected "Dogs", but the screen says: [cat_tower] | [settings] | Cat Tower',
         ),
-        ('refuse "Miaou"', 'line 2: did not want "Miaou", but the screen says: Miaou'),
+        ('refuse "Cat Tower"', 'line 2: did not want "Cat Tower", but the screen says: [cat_'),
     ],
 )
 def test_a_line_that_cannot_be_played_is_named(

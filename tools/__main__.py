@@ -27,6 +27,8 @@ COMMANDS = {
     "play": Command("tools.play", NOTHING, "play a key script and tell what a person would read"),
     "build": Command("tools.build", EVERYTHING, "write the folder that goes onto a board"),
     "bench": Command("tools.bench", EVERYTHING, "measure memory and bus traffic"),
+    "soak": Command("tools.soak", EVERYTHING, "press keys at random, for as long as asked"),
+    "log": Command("tools.log", EVERYTHING, "show what has gone wrong on a handheld"),
     "fonts": Command("tools.fonts.compile", EVERYTHING, "make the firmware's fonts again"),
     "screenshots": Command("tools.screenshots", EVERYTHING, "draw every screen as a picture"),
     "setup": Command("tools.setup", NOTHING, "install what the other commands need, in .venv"),

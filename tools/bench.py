@@ -12,11 +12,13 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools import build, firmware
+from tools.flash_disk import FlashDisk
 from tools.wasm import MicroPython
 
 BOARD = "pico_oled"
 FULL_FRAME = 8 * (128 + 8)
 STEPS = "tools.virtual.measure."
+SCRIPTS = sorted((firmware.ROOT / "host_tests" / "scripts").glob("*.txt"))
 
 # I2C from Python on an RP2040 at 400 kHz: a call, and each byte of it, in microseconds.
 CALL = 280
@@ -42,7 +44,7 @@ def main(argv: list[str]) -> int:
     if argv:
         print("bench takes no arguments.", file=sys.stderr)
         return 2
-    figures = list(measure())
+    figures = [*measure(), *wear()]
     for figure in figures:
         limit = "" if figure.most is None else f"at most {figure.most:,}"
         verdict = "" if figure.kept else "  OVER BUDGET"
@@ -57,6 +59,20 @@ def measure() -> Iterator[Figure]:
         for language in ("en", "fr"):
             with _handheld(Path(folder), language) as handheld:
                 yield from _figures(handheld, language)
+
+
+def wear() -> Iterator[Figure]:
+    """What each recorded game does to the flash of a Pico, which bears 100,000 erases a sector."""
+    from tools.virtual import player
+
+    for script in SCRIPTS:
+        disk = FlashDisk()
+        language = script.stem.partition(".")[2]
+        with disk.plugged_in():
+            player.play(script.read_text(encoding="utf-8"), BOARD, language)
+        erases = disk.erases()
+        yield Figure(f"{script.stem}: flash erases", erases, "times")
+        yield Figure(f"{script.stem}: flash programs", len(disk.operations) - erases, "times")
 
 
 class Handheld:
@@ -118,7 +134,8 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     handheld.call("press", "UP")
     opened = handheld.call("press", "OK")
     yield figure("opening the die, on the bus", opened["sent"], most=FULL_FRAME)
-    yield figure("roll, allocated by the press", handheld.allocated_by("OK"))
+    handheld.call("press", "OK", 2000)
+    yield figure("roll, allocated by the press", handheld.allocated_by("OK"), most=1228)
     handheld.call("idle_minute")
     peak = 0
     for _ in range(30):

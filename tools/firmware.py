@@ -35,7 +35,7 @@ def board(name: str) -> ModuleType:
 
 
 def language(code: str) -> str:
-    from miaou.lang import LANGUAGES
+    from miaou.lang.languages import LANGUAGES
 
     known = [known for known, _name in LANGUAGES]
     if code not in known:

@@ -1,21 +1,18 @@
-"""The handheld put together: what board.py describes, and everything that screens are handed."""
+"""The handheld: everything that screens are handed, and what happens between the parts."""
 
 import asyncio
+import gc
 import os
-from machine import I2C, Pin, Timer
+import sys
+from machine import lightsleep
+from micropython import const
 
-from miaou import lang, signals
+from miaou import VERSION, lang
 from miaou.core import files
 from miaou.core.entropy import Entropy
 from miaou.core.journal import Journal
-from miaou.core.keys import Keys
-from miaou.core.loop import Loop
-from miaou.core.quiet import Quiet
-from miaou.core.settings import BRIGHTNESS, Settings
-from miaou.drivers.buttons import Buttons
-from miaou.drivers.ssd1306 import SSD1306
-from miaou.screens.home import home
-from miaou.ui.canvas import Canvas
+from miaou.core.power import ACTIVE, DARK, SLEEP
+from miaou.core.settings import Settings
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,96 +21,140 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from miaou.core.battery import Gauge
+    from miaou.core.keys import Keys
+    from miaou.core.loop import Loop
+    from miaou.core.power import Power
+    from miaou.core.quiet import Quiet
+    from miaou.core.sound import Sound
+    from miaou.drivers.ssd1306 import SSD1306
+    from miaou.ui.canvas import Canvas
     from miaou.ui.message import Message
+
+_HOUR = const(3600000)
+# What is needed at power-up alone, or again when it is loaded again.
+FORGOTTEN = ("miaou.assembly", "miaou.core.recovery", "miaou.core.key_names")
 
 
 class Handheld:
+    panel: "SSD1306"
+    canvas: "Canvas"
+    keys: "Keys"
+    loop: "Loop"
+    power: "Power"
+    quiet: "Quiet"
+    gauge: "Gauge | None"
+    sound: "Sound | None" = None
+    contrast: int
+    volume: int
+
     def __init__(self, board: "Any", folder: str, log: "Callable[[str], None]") -> None:
-        self._folder = folder
+        from miaou import assembly
+
+        self.board = board
+        self.version = VERSION
+        self.folder = folder
         self._journals: dict[str, Journal] = {}
         self.told: list[str] = []  # troubles that the owner has read about
         files.make_folder(folder)
         self.settings = Settings(self.journal("settings"))
         lang.use(self.settings.get("language"))
         self.chance = Entropy(os.urandom)
-        self.panel = panel = _panel(board.PANEL)
-        self.light()
-        self.canvas = Canvas(panel.buffer, panel.width, panel.height, panel.format)
         wake = asyncio.ThreadSafeFlag()
-        buttons = Buttons([key[1] for key in board.KEYS], lambda _pin: wake.set())
-        self.loop = Loop(
-            panel, self.canvas, Keys(buttons, _meanings(board.KEYS)), Timer(board.TIMER), wake
-        )
-        self.loop.pressed = self._pressed
-        self.loop.news = self._news
-        self.quiet = Quiet(self._rest)
-        self.loop.parts = [self.quiet]
-        self.loop.log = log
+        assembly.assemble(self, wake, lambda _pin: wake.set(), log)
+        loop = self.loop
+        loop.pressed = self._pressed
+        loop.news = self.news
+        loop.fault = self._fault
+        loop.home = self.forget_apps
+        loop.nap = self._nap
+        self._kept = [name for name in sys.modules if name not in FORGOTTEN]
 
     async def run(self) -> None:
-        """Shows home, with what must be said first on top of it."""
-        self.loop.open(home(self))
-        if not self.settings.get("language"):
-            from miaou.screens.languages import Languages
+        from miaou.power_up import greet
 
-            self.loop.open(Languages(self.settings))
-        self.chance.start()
-        self._tell_troubles()
+        greet(self)
+        if len(self.loop.stack) == 1:
+            self.forget_apps()
         await self.loop.run()
 
     def journal(self, name: str) -> Journal:
         """The journal of this name, opened once."""
         if name not in self._journals:
-            self._journals[name] = Journal(self._folder + "/" + name)
+            self._journals[name] = Journal(self.folder + "/" + name)
         return self._journals[name]
 
-    def light(self) -> None:
-        """Gives the panel the brightness that the owner chose; the next flush shows it."""
-        self.panel.contrast = 255 * self.settings.number("brightness", *BRIGHTNESS) // BRIGHTNESS[2]
+    def arrange(self) -> None:
+        """Makes everything as the owner has chosen it."""
+        from miaou.assembly import arrange
 
-    def _news(self) -> "Message | None":
+        arrange(self)
+
+    def play(self, tune: str) -> None:
+        """A tune of core.sound."""
+        if self.volume:
+            if self.sound is None:
+                from miaou.assembly import add_sound
+
+                add_sound(self)
+                self._kept += ["miaou.core.sound", "miaou.drivers.buzzer"]
+            from miaou.core import sound
+
+            self.sound.play(getattr(sound, tune))  # type: ignore[union-attr]
+
+    def free(self) -> int:
+        """Bytes of memory that are left."""
+        gc.collect()
+        return int(gc.mem_free())
+
+    def news(self) -> "Message | None":
         """What the owner should know about a save or the die and has not been told."""
         for kept in self._journals.values():
             if kept.trouble or not kept.saved or not self.chance.healthy:
-                from miaou.screens import trouble
+                from miaou.screens.trouble import news
 
-                return trouble.news(self, self._journals.values())
+                return news.found(self, self._journals.values())
         return None
 
-    def _tell_troubles(self) -> None:
-        """What was found at power-up."""
-        key = self.loop.keys.stuck()
-        if key:
-            from miaou.screens import trouble
-
-            self.loop.open(trouble.stuck(key))
-        news = self._news()
-        if news:
-            self.loop.open(news)
-
-    def _pressed(self, now: "Ticks") -> bool:
-        """Every press feeds chance, and says that somebody is busy."""
-        self.chance.stir()
-        self.quiet.pressed(now)
-        return False
-
-    def _rest(self) -> None:
+    def rest(self) -> None:
+        """Nobody is busy: the moment for slow work."""
         for kept in self._journals.values():
             kept.rest()
 
+    def show_power(self, state: int) -> None:
+        """The panel as power has it."""
+        self.panel.contrast = self.contrast if state == ACTIVE else 1
+        self.panel.dark = state >= DARK
+        self.panel.shift = self.power.shift()
+        if self.gauge:
+            self.gauge.lit = state < DARK
+        self.loop.stale = True
 
-def _panel(panel: "dict[str, Any]") -> SSD1306:
-    if panel["chip"] != "ssd1306":
-        raise ValueError(
-            "board.py asks for a " + panel["chip"] + " panel, which Miaou has no driver for."
-        )
-    i2c = I2C(panel["i2c"], scl=Pin(panel["scl"]), sda=Pin(panel["sda"]), freq=panel["hertz"])
-    where = "I2C {} (SDA {}, SCL {}, address 0x{:02X})"
-    where = where.format(panel["i2c"], panel["sda"], panel["scl"], panel["address"])
-    return SSD1306(i2c, panel["width"], panel["height"], panel["address"], where)
+    def _pressed(self, now: "Ticks") -> bool:
+        """Every press feeds chance, and says that somebody is there; True if it only woke us."""
+        self.chance.stir()
+        self.quiet.pressed(now)
+        return self.power.pressed(now)
 
+    def _nap(self, ms: int) -> None:
+        """Lets the chip sleep where the board can; a key's edge or the time ends it."""
+        if self.power.state == SLEEP and getattr(self.board, "LIGHTSLEEP", False):
+            lightsleep(_HOUR if ms < 0 else min(ms, _HOUR))
 
-def _meanings(keys: "Any") -> list[tuple[int, int]]:
-    """(name, pin) or, where a long press means something else, (name, pin, long name)."""
-    names = signals.NAMES
-    return [(names.index(key[0]), names.index(key[2]) if len(key) > 2 else 0) for key in keys]
+    def _fault(self, error: Exception) -> "Any":
+        from miaou.core import faults
+        from miaou.screens.trouble.fault import Fault
+
+        return Fault(faults.keep(error, self.folder))
+
+    def forget_apps(self) -> None:
+        """Gives back what an app took; its modules, words and fonts load anew when it opens."""
+        for name in list(sys.modules):
+            if name.startswith("miaou.") and name not in self._kept:
+                parent, _dot, own = name.rpartition(".")
+                del sys.modules[name]
+                if parent in sys.modules and hasattr(sys.modules[parent], own):
+                    delattr(sys.modules[parent], own)
+        lang.unload()
+        self.canvas.unload()
+        gc.collect()

@@ -19,6 +19,6 @@ def said(micropython: MicroPython, words: str) -> bool:
 def test_a_key_edge_wakes_the_task_and_the_screen_changes() -> None:
     with MicroPython() as micropython:
         micropython.call(UNDER + "power_on", "pico_oled")
-        assert said(micropython, "Cat Tower die")
+        assert said(micropython, "Cat Tower")
         micropython.call(UNDER + "key_down", "OK")
         assert said(micropython, "Press OK to roll the die.")

@@ -113,6 +113,21 @@ def test_a_replacement_cut_between_its_steps_is_finished_at_power_up(path: Path)
     assert len(told(path)) == 4
 
 
+def test_a_cut_before_the_new_copy_was_written_is_a_fresh_start(path: Path) -> None:
+    path.with_name("game.new").write_bytes(b"")
+    journal = Journal(str(path))
+    assert not journal.trouble
+    assert told(path) == []
+
+
+def test_a_tail_without_its_body_never_counts_again(path: Path) -> None:
+    filled(path, 3)
+    path.unlink()
+    assert told(path) == []
+    assert told(path) == []
+    assert path.with_name("game.tail.aside1").exists()
+
+
 def test_damage_in_the_middle_keeps_a_copy_and_the_good_part(path: Path) -> None:
     filled(path, 12).fold()
     good = path.read_bytes()

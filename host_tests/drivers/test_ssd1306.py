@@ -116,6 +116,32 @@ def test_contrast_reaches_the_chip() -> None:
     assert world.bus_bytes == sent
 
 
+def test_turned_around_the_glass_shows_it_upside_down() -> None:
+    driver, chip, _world = wired()
+    FrameBuffer(driver.buffer, 128, 64, MONO_VLSB).line(0, 0, 40, 21, 1)
+    driver.start()
+    upright = seen(chip)
+    driver.flipped = True
+    driver.flush()
+    assert seen(chip) == [row[::-1] for row in upright[::-1]]
+
+
+def test_dark_shows_nothing_and_light_shows_all_again() -> None:
+    driver, chip, world = wired()
+    FrameBuffer(driver.buffer, 128, 64, MONO_VLSB).line(0, 0, 40, 21, 1)
+    driver.start()
+    shown = chip.picture()
+    driver.dark = True
+    driver.flush()
+    assert not any(chip.picture())
+    sent = world.bus_bytes
+    driver.flush()
+    assert world.bus_bytes == sent
+    driver.dark = False
+    driver.flush()
+    assert chip.picture() == shown
+
+
 def break_it(driver: SSD1306, change: Callable[[bytes], bytes]) -> None:
     obey = driver._command
     driver._command = lambda commands: obey(change(commands))  # type: ignore[method-assign]

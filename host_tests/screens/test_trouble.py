@@ -6,7 +6,8 @@ from pathlib import Path
 import pytest
 
 from miaou.core.record import write
-from miaou.lang import LANGUAGES, _
+from miaou.lang import _
+from miaou.lang.languages import LANGUAGES
 from tools.virtual.bench import Bench
 
 SwitchOn = Callable[..., Bench]
@@ -84,9 +85,9 @@ def test_a_failed_random_source_is_told_at_power_up(handheld: SwitchOn, code: st
 def test_a_stuck_button_is_told_in_every_language(handheld: SwitchOn, code: str) -> None:
     bench = handheld(language=code)
     bench.power_off()
-    bench.world.levels[17] = 0
+    bench.world.levels[15] = 0
     bench.power_on()
-    words = _("The {} button is stuck. It is ignored until it comes up.").format("BACK")
+    words = _("The {} button is stuck. It is ignored until it comes up.").format("DOWN")
     assert words in bench.said()
     assert bench.handheld.canvas.cut == []
 

@@ -5,6 +5,7 @@ import os
 import sys
 
 from tools.virtual import machine
+from tools.virtual.lis3dh import LIS3DH
 from tools.virtual.ssd1306 import SSD1306
 from tools.virtual.world import World
 
@@ -27,11 +28,16 @@ class Bench:
 
     def _start(self) -> None:
         self.world = World(self._seed)
+        self.world.restart = self._restart
         self._seed += 1
         panel = self.board.PANEL
         self.panel = SSD1306(panel["width"], panel["height"])
         wires = (panel["i2c"], panel["sda"], panel["scl"], panel["address"])
         self.world.i2c[wires] = self.panel
+        shake = getattr(self.board, "SHAKE", None)
+        if shake:
+            self.accelerometer = LIS3DH(self.world, shake["interrupt"])
+            self.world.i2c[wires[:3] + (shake["address"],)] = self.accelerometer
 
     def power_on(self) -> None:
         """Runs main.py to its `asyncio.run`, then the program until it first waits."""
@@ -47,12 +53,18 @@ class Bench:
             asyncio.run, os.urandom = kept  # type: ignore[assignment]
         self.handheld.canvas.said = []
         self.handheld.loop.log = self.log.append
+        self.handheld.free = _free  # what is left here says nothing about a board
         self.world.settle()
 
     def power_off(self) -> None:
         """Pulls the plug: nothing of the program is told, nothing of its memory stays."""
         self.world.program = None
+        self.handheld.forget_apps()  # a real power-up finds no module loaded
         self._start()
+
+    def _restart(self) -> None:
+        self.power_off()
+        self.power_on()
 
     def key_down(self, name: str) -> None:
         self.world.set_level(self.pin(name)[0], 0)
@@ -62,16 +74,25 @@ class Bench:
 
     def press(self, name: str) -> None:
         """A press, as long as this board asks for that meaning, and the release."""
-        self.key_down(name)
-        self.world.advance(self.pin(name)[1])
-        self.key_up(name)
-        self.world.advance(TAP)
+        self.hold(name, self.pin(name)[1])
 
     def hold(self, name: str, ms: int) -> None:
-        self.key_down(name)
+        pin = self.pin(name)[0]  # which may mean something else when it comes up
+        self.world.set_level(pin, 0)
         self.world.advance(ms)
-        self.key_up(name)
+        self.world.set_level(pin, 1)
         self.world.advance(TAP)
+
+    def hold_at_start(self, name: str) -> None:
+        """A button that is down when the power comes, and comes up when its pin is next pressed."""
+        self.world.levels[self.pin(name)[0]] = 0
+
+    def break_screen(self) -> None:
+        """The screen on top raises the next time it is asked anything."""
+        self.handheld.loop.stack[-1].key = _broken
+
+    def shake(self) -> None:
+        self.accelerometer.shake()
 
     def wait(self, ms: int) -> None:
         self.world.advance(ms)
@@ -88,10 +109,20 @@ class Bench:
         return any([name == key[0] or name == key[-1] for key in self.board.KEYS])
 
     def pin(self, name: str) -> tuple[int, int]:
-        for key in self.board.KEYS:
-            if key[0] == name:
-                return key[1], TAP
-        for key in self.board.KEYS:
-            if len(key) > 2 and key[2] == name:
-                return key[1], HOLD
+        """The button that means this key now, and how long it is pressed for it."""
+        from miaou.core.key_names import NAMES
+
+        for key, wired in zip(self.handheld.keys.keys, self.board.KEYS):
+            if NAMES[key.short] == name:
+                return wired[1], TAP
+            if NAMES[key.long] == name:
+                return wired[1], HOLD
         raise ValueError("This board has no " + name + " key.")
+
+
+def _free() -> int:
+    return 100 * 1024
+
+
+def _broken(_key: int) -> None:
+    raise RuntimeError("broken on purpose")

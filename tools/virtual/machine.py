@@ -119,20 +119,25 @@ class PWM:
 
     def __init__(self, pin: Pin, *, freq: int = 0, duty_u16: int = 0) -> None:
         self._pin = pin.id
-        world.pwm[self._pin] = (freq, duty_u16)
+        self._set(freq, duty_u16)
 
     def freq(self, value: int | None = None) -> int:
         if value is not None:
-            world.pwm[self._pin] = (value, world.pwm[self._pin][1])
+            self._set(value, world.pwm[self._pin][1])
         return world.pwm[self._pin][0]
 
     def duty_u16(self, value: int | None = None) -> int:
         if value is not None:
-            world.pwm[self._pin] = (world.pwm[self._pin][0], value)
+            self._set(world.pwm[self._pin][0], value)
         return world.pwm[self._pin][1]
 
     def deinit(self) -> None:
-        world.pwm[self._pin] = (0, 0)
+        self._set(0, 0)
+
+    def _set(self, hertz: int, duty: int) -> None:
+        world.pwm[self._pin] = (hertz, duty)
+        if world.tones is not None:
+            world.tones.append((world.us // 1000, hertz, duty))
 
 
 class ADC:
@@ -191,9 +196,8 @@ class WDT:
 
 
 def lightsleep(time_ms: int = 0) -> None:
-    """Sleeps for the time, or to the next alarm; the pins' interrupts come after."""
-    alarm = world.until_alarm()
-    world.us += 1000 * (time_ms if alarm is None else min(time_ms, alarm))
+    """Notes it and returns at once: here nothing happens to a program between two events anyway."""
+    world.naps.append(time_ms)
 
 
 def reset() -> None:

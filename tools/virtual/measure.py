@@ -20,6 +20,8 @@ _kept: "dict[str, Any]" = {}
 
 def prepare(board: str) -> None:
     """Everything that is not firmware, so that what comes after it is; saves are the caller's."""
+    for module in ("binascii", "hashlib", "io", "array", "os", "time", "struct"):
+        __import__(module)  # a board has them in flash
     plug.install()
     from tools.virtual.bench import Bench
 

@@ -3,10 +3,13 @@
 press OK          a press, as long as the board asks for that meaning
 hold DOWN 900     keeps the key down so many ms
 wait 500          lets time pass
+shake             shakes it, where the board feels that
 expect "Two cats" these words are on the screen now
 refuse "Undo"     these are not
 frame die         keeps the picture under a name
 power cut         pulls the plug and plugs it in again
+power cut BACK    the same, with a key held down meanwhile
+break             makes the next thing the screen does go wrong
 chance 4 0        what the next draws of chance give
 """
 
@@ -34,6 +37,7 @@ class Player:
         self.trace: list[list[str]] = []
         self.frames: dict[str, str] = {}
         self.cut: list[str] = []
+        self.screens: list[str] = []
         self._loaded: list[int] = []
 
     def power_on(self) -> None:
@@ -55,6 +59,8 @@ class Player:
         elif command == "hold":
             key, ms = rest.split()
             bench.hold(key, int(ms))
+        elif command == "shake":
+            bench.shake()
         elif command == "wait":
             bench.wait(int(rest))
         elif command == "expect":
@@ -72,8 +78,17 @@ class Player:
         elif command == "power" and rest == "cut":
             bench.power_off()
             self.power_on()
+        elif command == "power" and rest.startswith("cut "):
+            bench.power_off()
+            bench.hold_at_start(rest[4:])
+            self.power_on()
+        elif command == "break":
+            bench.break_screen()
         else:
             raise ScriptError("no such step: " + (command + " " + rest).strip())
+        screen = type(bench.handheld.loop.stack[-1]).__name__
+        if screen not in self.screens:
+            self.screens.append(screen)
         self.cut += [words for words in bench.handheld.canvas.cut if words not in self.cut]
         self.trace.append([command + " " + rest, self.reading(), _digest(bench.picture())])
 
@@ -100,6 +115,7 @@ def play(script: str, board: str, language: str = "", seed: int = 1) -> "dict[st
         "trace": player.trace,
         "frames": player.frames,
         "cut": player.cut,
+        "screens": player.screens,
         "error": error,
         "log": player.bench.log,
     }

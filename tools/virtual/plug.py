@@ -41,6 +41,13 @@ class ThreadSafeFlag:
         self._is_set = False
 
 
+def _print_exception(error: BaseException, file: "Any") -> None:
+    """As MicroPython's sys.print_exception."""
+    import traceback
+
+    traceback.print_exception(error, file=file)
+
+
 def install() -> None:
     """To be called before any firmware is imported; adds, and replaces nothing that others use."""
     sys.modules["machine"] = machine
@@ -53,5 +60,7 @@ def install() -> None:
     if sys.implementation.name != "micropython":
         from tools.virtual import framebuf, micropython
 
+        system: Any = sys
+        system.print_exception = _print_exception
         sys.modules["framebuf"] = framebuf
         sys.modules["micropython"] = micropython

@@ -12,27 +12,79 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-KEYS = ("OK", "OK", "OK", "DOWN", "DOWN", "UP", "BACK", "LEFT", "RIGHT")
+    from tools.virtual.bench import Bench
+
+GIVE_UP = 40  # presses of BACK, after which there is no way home
+KEYS = ("OK", "OK", "OK", "DOWN", "DOWN", "UP", "BACK", "BACK", "LEFT", "RIGHT")
+
+
+class Walker:
+    """A hand that knows nothing, on a handheld whose faults are not forgiven."""
+
+    def __init__(self, board: str, language: str, seed: int) -> None:
+        self.bench: Bench = player.bench(board, language, seed)
+        self._dice = World(seed + 1)
+        self.screens: list[str] = []
+        self.cut: list[str] = []
+        self._shown = sha256()
+        self._power_on()
+        self._keys = [key for key in KEYS if self.bench.has(key)]
+
+    def step(self) -> None:
+        """A press, and sometimes a pause or a power cut."""
+        bench = self.bench
+        bench.press(self._keys[self._chance(len(self._keys))])
+        if self._chance(5) < 2:
+            bench.wait(self._chance(256) * 8)
+        handheld = bench.handheld
+        screen = type(handheld.loop.stack[-1]).__name__
+        if screen not in self.screens:
+            self.screens.append(screen)
+        self.cut += [words for words in handheld.canvas.cut if words not in self.cut]
+        self._shown.update(bytes(bench.panel.memory.cells))
+        if self._chance(100) == 0:
+            bench.power_off()
+            self._power_on()
+
+    def seen(self) -> "dict[str, Any]":
+        """Its screens, the words that did not fit, and a digest of all that was shown."""
+        digest = self._shown.digest().hex()
+        return {"screens": self.screens, "cut": self.cut, "shown": digest, "log": self.bench.log}
+
+    def _power_on(self) -> None:
+        self.bench.power_on()
+        self.bench.handheld.loop.fault = _unforgiving
+
+    def _chance(self, count: int) -> int:
+        return self._dice.urandom(1)[0] % count
+
+
+def _unforgiving(error: Exception) -> None:
+    raise error
 
 
 def walk(board: str, language: str, presses: int, seed: int = 1) -> "dict[str, Any]":
-    """Which screens were seen, which words did not fit, and a digest of all that was shown."""
-    bench = player.bench(board, language, seed)
-    bench.power_on()
-    keys = [key for key in KEYS if bench.has(key)]
-    dice = World(seed + 1)
-    screens: dict[str, list[str]] = {}
-    cut: list[str] = []
-    shown = sha256()
+    walker = Walker(board, language, seed)
     for _ in range(presses):
-        bench.press(keys[dice.urandom(1)[0] % len(keys)])
-        if dice.urandom(1)[0] < 100:
-            bench.wait(dice.urandom(1)[0] * 8)
-        loop = bench.handheld.loop
-        screens[type(loop.stack[-1]).__name__] = bench.said()
-        cut += [words for words in bench.handheld.canvas.cut if words not in cut]
-        shown.update(bytes(bench.panel.memory.cells))
-        if dice.urandom(1)[0] < 4:
-            bench.power_off()
-            bench.power_on()
-    return {"screens": screens, "cut": cut, "shown": shown.digest().hex(), "log": bench.log}
+        walker.step()
+    return walker.seen()
+
+
+_kept: "list[Walker]" = []
+
+
+def begin(board: str, language: str, seed: int) -> None:
+    """For a walk in several calls, between which memory can be collected and measured."""
+    _kept[:] = [Walker(board, language, seed)]
+
+
+def go_on(presses: int) -> list[str]:
+    """Walks on, and home in the end; answers the words that have not fitted so far."""
+    walker = _kept[0]
+    for _ in range(presses):
+        walker.step()
+    for _ in range(GIVE_UP):
+        if len(walker.bench.handheld.loop.stack) == 1:
+            break
+        walker.bench.press("BACK")
+    return walker.cut

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
         def read(self, count: int) -> bytes: ...
 
 
-class Reset(Exception):
+class Reset(BaseException):
     """The program asked for a restart, or the watchdog bit."""
 
 
@@ -40,11 +40,14 @@ class World:
         self.spi: dict[tuple[int, int, int], list[Chip]] = {}
         self.adc: dict[int, int] = {}
         self.pwm: dict[int, tuple[int, int]] = {}
+        self.tones: list[tuple[int, int, int]] | None = None  # (ms, hertz, duty), if wanted
         self.watchdog: int | None = None
         self.program: Coroutine[Any, Any, None] | None = None
         self.bus_bytes = 0
         self.transfers = 0
         self.wakes = 0
+        self.naps: list[int] = []
+        self.restart: Callable[[], None] = _nowhere
         self._noise = seed
 
     def run(self, program: "Coroutine[Any, Any, None]") -> None:
@@ -54,8 +57,11 @@ class World:
     def settle(self) -> None:
         """Lets the program run until it waits again."""
         self.wakes += 1
-        if self.program is not None:
-            self.program.send(None)
+        try:
+            if self.program is not None:
+                self.program.send(None)
+        except Reset:
+            self.restart()
 
     def advance(self, ms: int) -> None:
         """Lets time pass, with every alarm ringing when it is due."""
@@ -75,7 +81,11 @@ class World:
         return None if timer is None else max(0, (timer.due - self.us + 999) // 1000)
 
     def _next_timer(self) -> "Timer | None":
-        return min(self.timers, key=lambda timer: timer.due) if self.timers else None
+        soonest = None
+        for timer in self.timers:
+            if soonest is None or timer.due < soonest.due:
+                soonest = timer
+        return soonest
 
     def _move_to(self, us: int) -> None:
         self.us = max(self.us, us)
@@ -115,6 +125,10 @@ class World:
 
     def ticks_ms(self) -> int:
         return ticks_add(self.us // 1000 % TICKS_PERIOD, FIRST_TICK)
+
+
+def _nowhere() -> None:
+    raise Reset("the program asked for a restart, and nobody is there to give it")
 
 
 def ticks_add(ticks: int, delta: int) -> int:

@@ -17,8 +17,8 @@ REPEATS = const(9)  # 1 + 30 / 4
 WINDOW = const(512)
 MOST = const(71)  # of one value in a window
 
-FRESH = const(32)  # bytes of the source mixed into every draw
-SECRET = const(
+_FRESH = const(32)  # bytes of the source mixed into every draw
+_SECRET = const(
     16
 )  # bytes of the pool that are never handed out, and so keep what comes next unknown
 
@@ -29,7 +29,7 @@ class Entropy:
     def __init__(self, source: "Callable[[int], bytes]") -> None:
         self._source = source
         self._pool = b""
-        self._left = SECRET  # bytes of the pool not handed out yet
+        self._left = _SECRET  # bytes of the pool not handed out yet
         self._moments = bytearray(16)
         self._moment = 0
         self.healthy = True
@@ -41,7 +41,7 @@ class Entropy:
 
     def start(self) -> None:
         """The power-up test: two windows of the source before the first draw is trusted."""
-        for _ in range(0, 2 * WINDOW, FRESH):
+        for _ in range(0, 2 * WINDOW, _FRESH):
             self._mix(self._fresh())
 
     def stir(self) -> None:
@@ -50,7 +50,7 @@ class Entropy:
         self._moments[self._moment] ^= now & 0xFF
         self._moments[self._moment + 1] ^= now >> 8 & 0xFF
         self._moment = (self._moment + 2) % 16
-        self._left = SECRET
+        self._left = _SECRET
 
     def below(self, count: int) -> int:
         """By rejection: every number is as likely as any other."""
@@ -61,7 +61,7 @@ class Entropy:
                 return value % count
 
     def _byte(self) -> int:
-        if self._left == SECRET:
+        if self._left == _SECRET:
             self._mix(self._fresh())
         self._left -= 1
         return self._pool[self._left]
@@ -74,7 +74,7 @@ class Entropy:
         self._left = len(self._pool)
 
     def _fresh(self) -> bytes:
-        data = self._source(FRESH)
+        data = self._source(_FRESH)
         for value in data:
             self._test(value)
         return data

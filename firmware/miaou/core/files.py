@@ -3,7 +3,7 @@
 import os
 from micropython import const
 
-PIECE = const(256)
+_PIECE = const(256)
 
 
 def size(path: str) -> int:
@@ -24,7 +24,8 @@ def make_folder(path: str) -> None:
 
 def settle(path: str) -> None:
     """Finishes a replacement that a power cut stopped between its two steps."""
-    if size(path) < 0 and size(path + ".new") >= 0:
+    # An empty copy is one that the cut kept from being written.
+    if size(path) < 0 and size(path + ".new") > 0:
         os.rename(path + ".new", path)
 
 
@@ -42,7 +43,7 @@ def copy_start(path: str, count: int) -> None:
     """Copies the first bytes of a file to `path.new`."""
     with open(path, "rb") as old, open(path + ".new", "wb") as new:
         while count > 0:
-            piece = old.read(min(count, PIECE))
+            piece = old.read(min(count, _PIECE))
             new.write(piece)
             count -= len(piece)
 

@@ -1,6 +1,7 @@
 """A game under way: the state its rules keep, and the journal that can rebuild it."""
 
 from miaou.core.journal import OTHER_VERSION
+from miaou.core.recovery import set_aside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -44,5 +45,5 @@ class Game:
                 self.state.apply(event)
         except ValueError:
             # Whole lines that these rules do not understand come from other rules.
-            self.journal.set_aside(OTHER_VERSION)
+            set_aside(self.journal, OTHER_VERSION)
             self.state = self._rules()

@@ -3,12 +3,13 @@
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
-from miaou.signals import RIGHT
+from miaou.signals import RIGHT, SHAKE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from miaou.core.shake import Shake
     from miaou.drivers.buttons import Buttons
 
 SAMPLE = const(5)  # ms between two readings of a restless button
@@ -59,6 +60,11 @@ class Key:
                 wait = acts
         return wait
 
+    def spend(self) -> None:
+        """Makes nothing more of the press that lasts."""
+        self._armed = False
+        self._acted = True
+
     def _change(self, down: bool, now: "Ticks") -> int:
         self.down = down
         if self.stuck:
@@ -88,6 +94,7 @@ class Keys:
 
     def __init__(self, buttons: "Buttons", meanings: list[tuple[int, int]]) -> None:
         self._buttons = buttons
+        self.shake: Shake | None = None
         self.keys = [
             Key(short, long, buttons.down(index)) for index, (short, long) in enumerate(meanings)
         ]
@@ -99,20 +106,24 @@ class Keys:
             made = self.keys[index].turn(self._buttons.down(index), now)
             if made:
                 return made
-        return 0
+        return SHAKE if self.shake is not None and self.shake.turn(now) else 0
 
     def wait(self, now: "Ticks") -> int:
         """Milliseconds until a button wants to be read again, or -1."""
-        soonest = -1
+        soonest = -1 if self.shake is None else self.shake.wait(now)
         for key in self.keys:
             wait = key.wait(now)
             if wait >= 0 and (soonest < 0 or wait < soonest):
                 soonest = wait
         return soonest
 
+    def spend(self) -> None:
+        for key in self.keys:
+            key.spend()
+
     def stuck(self) -> int:
-        """The meaning of a button that was down at power-up and still is, or 0."""
+        """What holding a button that was down at power-up means, or 0."""
         for key in self.keys:
             if key.stuck:
-                return key.short
+                return key.long or key.short
         return 0

@@ -1,6 +1,6 @@
 """The loop: sleeps until a key edge or the earliest deadline, then lets the top screen answer."""
 
-from machine import Timer
+from machine import Timer, reset
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
@@ -38,7 +38,8 @@ if TYPE_CHECKING:
         def flush(self) -> None: ...
 
 
-RETRY = const(1000)  # ms between two tries to reach a display that does not answer
+_HUNG = const(8000)  # ms after which a turn will never end
+_RETRY = const(1000)  # ms between two tries to reach a display that does not answer
 
 
 class Loop:
@@ -54,7 +55,11 @@ class Loop:
         self.parts: list[Part] = []
         self.pressed: Callable[[Ticks], Any] = _nothing  # told of every key; True swallows it
         self.news: Callable[[], Any] = _nothing  # asked after keys for what must be said
+        self.fault: Callable[[Exception], Any] = _nothing  # what to show when a screen breaks
+        self.home: Callable[[], None] = _nothing  # told when home is all that is left
         self.log: Callable[[str], None] = _nothing
+        self.nap: Callable[[int], None] = _nothing  # told how long nothing is due, or -1
+        self.stale = False  # whether a part wants the screen, or the others, to be seen to
         self._timer = timer
         self._wake = wake
         self._ring = self._alarm
@@ -71,27 +76,44 @@ class Loop:
         now = ticks_ms()
         self._wake_parts(now, True)
         while True:
-            self._sleep(now)
+            self.nap(self._sleep(now))
             await self._wake.wait()
             now = ticks_ms()
+            # The alarm is free while awake: it watches over the turn.
+            self._timer.init(mode=Timer.ONE_SHOT, period=_HUNG, callback=_restart)
             self.turn(now)
 
     def turn(self, now: "Ticks") -> None:
-        """Lets keys, then deadlines, have their effect."""
+        """Lets keys, then deadlines, have their effect; a screen that breaks is told, not left."""
+        try:
+            self._turn(now)
+        except Exception as error:
+            self.stack.append(self.fault(error))
+            self._show(now)
+
+    def _turn(self, now: "Ticks") -> None:
         acted = self._take_keys(now)
         if acted or self._is_due(0, now):
+            acted = True
             self._show(now)
         self._wake_parts(now, acted)
+        while self.stale:
+            self.stale = False
+            self._show(now)
+            self._wake_parts(now, True)
 
     def _take_keys(self, now: "Ticks") -> bool:
         acted = False
         key = self.keys.turn(now)
         while key:
             acted = True
-            if not self.pressed(now):
+            if self.pressed(now):
+                self.keys.spend()
+            else:
                 self._answer(self.stack[-1].key(key))
             key = self.keys.turn(now)
         if acted:
+            self.stale = False
             self._answer(self.news())
         return acted
 
@@ -100,8 +122,11 @@ class Loop:
             return
         if answer == HOME:
             del self.stack[1:]
+            self.home()
         elif answer == LEAVE:
             self._pop()
+            if len(self.stack) == 1:
+                self.home()
         elif isinstance(answer, tuple):
             self._pop()
             self.stack.append(answer[1])
@@ -137,7 +162,7 @@ class Loop:
         except OSError:
             self._lit = False
             self._complain()
-            wait = RETRY if wait < 0 else min(wait, RETRY)
+            wait = _RETRY if wait < 0 else min(wait, _RETRY)
         self._set_due(0, wait, now)
 
     def _complain(self) -> None:
@@ -156,8 +181,8 @@ class Loop:
         due = self._due[index]
         return due is not None and ticks_diff(now, due) >= 0
 
-    def _sleep(self, now: "Ticks") -> None:
-        """Sets the alarm to the earliest of all deadlines."""
+    def _sleep(self, now: "Ticks") -> int:
+        """Sets the alarm to the earliest of all deadlines; answers the ms to it, or -1."""
         wait = self.keys.wait(now)
         for due in self._due:
             if due is not None:
@@ -168,9 +193,14 @@ class Loop:
             self._timer.deinit()
         else:
             self._timer.init(mode=Timer.ONE_SHOT, period=max(1, wait), callback=self._ring)
+        return wait
 
     def _alarm(self, _timer: Timer) -> None:
         self._wake.set()
+
+
+def _restart(_timer: Timer) -> None:
+    reset()
 
 
 def _nothing(*_: object) -> None:

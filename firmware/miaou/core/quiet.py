@@ -9,7 +9,7 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
-QUIET = const(1500)  # ms after the last key
+_QUIET = const(1500)  # ms after the last key
 
 
 class Quiet:
@@ -20,7 +20,7 @@ class Quiet:
         self._due: Ticks | None = None
 
     def pressed(self, now: "Ticks") -> None:
-        self._due = ticks_add(now, QUIET)
+        self._due = ticks_add(now, _QUIET)
 
     def wake(self, now: "Ticks") -> int:
         if self._due is None:

@@ -6,7 +6,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.core.journal import Journal
 
-BRIGHTNESS = (4, 1, 5)  # unless chosen, least, most
 MANY = const(60)  # events after which the journal is written anew with the present values
 
 

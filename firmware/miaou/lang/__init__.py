@@ -6,8 +6,6 @@ searches at C speed and which take a third of a dict's memory. Each app brings i
 
 from micropython import const
 
-LANGUAGES = (("en", "English"), ("fr", "Français"), ("es", "Español"))
-
 NEWLINE = const(10)
 EQUALS = b" = "
 
@@ -18,11 +16,14 @@ _catalogues: dict[str, bytes] = {}
 def use(code: str) -> None:
     """Speaks this language from now on; one that is not known is English."""
     global _code
-    _code = code if code in [known for known, _name in LANGUAGES] else "en"
+    _code = code or "en"
     rooms = list(_catalogues)
     _catalogues.clear()
-    for room in rooms or ["device"]:
-        load(room)
+    try:
+        for room in rooms or ["device"]:
+            load(room)
+    except ImportError:
+        use("en")
 
 
 def load(room: str) -> None:
@@ -32,6 +33,13 @@ def load(room: str) -> None:
         module = __import__("miaou.lang." + _code + "." + room, None, None, ("WORDS",))
         words = module.WORDS.encode()
     _catalogues[room] = words
+
+
+def unload() -> None:
+    """Keeps the device's own words alone."""
+    for room in list(_catalogues):
+        if room != "device":
+            del _catalogues[room]
 
 
 def _(words: str) -> str:

@@ -37,6 +37,12 @@ class Canvas:
             self._fonts[name] = Font(face, self.width)
         return self._fonts[name]
 
+    def unload(self) -> None:
+        """Keeps the one font that every screen needs."""
+        for name in list(self._fonts):
+            if name != "body":
+                del self._fonts[name]
+
     def text(self, words: str, x: int, y: int, font: str = "body", ink: int = 1) -> None:
         """One line, with whatever is behind it shining through."""
         if self.said is not None:
@@ -89,11 +95,15 @@ class Canvas:
 
     def picture(self, shapes: "Picture", x: int, y: int, size: int, name: str = "") -> None:
         """A vector picture in a square; its name is for those who read the screen."""
-        if name and self.said is not None:
-            self.said.append("[" + name + "]")
+        self.note(name)
         from miaou.ui import picture  # a kilobyte that only games need
 
         picture.draw(self.fb, shapes, x, y, size)
+
+    def note(self, name: str) -> None:
+        """Says what a picture shows to those who read the screen instead of seeing it."""
+        if name and self.said is not None:
+            self.said.append("[" + name + "]")
 
     def icon(self, rows: bytes, x: int, y: int, ink: int = 1) -> None:
         """An 8 by 8 bitmap."""

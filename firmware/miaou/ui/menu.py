@@ -8,7 +8,7 @@ from miaou.ui import icons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
     from typing import Any
 
     from miaou.ui.canvas import Canvas
@@ -18,9 +18,12 @@ PAW = const(12)  # columns for the cursor
 
 
 class Menu:
-    """Each item is its words and what to do; the doing answers as a screen's `key` does."""
+    """Each item is its words, what to do, and perhaps a line that explains it.
 
-    def __init__(self, title: str, items: "Sequence[tuple[str, Callable[[], Any]]]") -> None:
+    The doing answers as a screen's `key` does.
+    """
+
+    def __init__(self, title: str, items: "Sequence[tuple[Any, ...]]") -> None:
         self.title = title
         self.items = items
         self.at = 0
@@ -28,18 +31,34 @@ class Menu:
     def draw(self, canvas: "Canvas") -> None:
         canvas.fb.fill_rect(0, 0, canvas.width, TOP - 2, 1)
         canvas.centred(_(self.title), 1, ink=0)
+        bottom = canvas.height
+        if len(self.items[self.at]) > 2:
+            bottom -= canvas.font("small").height + 2
+            canvas.fitted(_(self.items[self.at][2]), 0, bottom + 2, canvas.width, ("small",))
         height = canvas.font("body").height
-        rows = (canvas.height - TOP) // height
+        rows = (bottom - TOP) // height
         first = self.at // rows * rows
-        for row, (words, _do) in enumerate(self.items[first : first + rows]):
-            y = TOP + row * height
-            canvas.fitted(_(words), PAW, y, canvas.width - PAW - 8)
-            if first + row == self.at:
-                canvas.icon(icons.PAW, 1, y + 2)
+        for at in range(first, min(first + rows, len(self.items))):
+            self._draw_row(canvas, at, TOP + (at - first) * height)
         if first:
             canvas.icon(icons.UP, canvas.width - 8, TOP)
         if first + rows < len(self.items):
-            canvas.icon(icons.DOWN, canvas.width - 8, canvas.height - 8)
+            canvas.icon(icons.DOWN, canvas.width - 8, bottom - 8)
+
+    def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
+        value = self.value(at)
+        right = canvas.width - 10
+        if value:
+            left = right - canvas.font("body").width(value)
+            canvas.text(value, left, y)
+            right = left - 4
+        canvas.fitted(_(self.items[at][0]), PAW, y, right - PAW)
+        if at == self.at:
+            canvas.icon(icons.PAW, 1, y + 2)
+
+    def value(self, at: int) -> str:
+        """What stands at the right of an item: a menu of settings has something to say here."""
+        return ""
 
     def key(self, key: int) -> "Any":
         if key in (UP, LEFT):

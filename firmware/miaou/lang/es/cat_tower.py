@@ -1,7 +1,6 @@
 """Cat Tower."""
 
 WORDS = """
-Cat Tower = Cat Tower
 Press OK to roll the die. = Pulsa OK para tirar el dado.
 Put all the tokens back into the bag? = ¿Devolver todas las fichas a la bolsa?
 One cat = Un gato

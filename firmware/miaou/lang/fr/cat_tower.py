@@ -1,7 +1,6 @@
 """Cat Tower."""
 
 WORDS = """
-Cat Tower = Cat Tower
 Press OK to roll the die. = Appuie sur OK pour lancer le dé.
 Put all the tokens back into the bag? = Remettre tous les jetons dans le sac ?
 One cat = Un chat

@@ -6,7 +6,7 @@ from miaou.core.game import Game
 from miaou.lang import _, load
 from miaou.rules.cat_tower import BOX, FACES, TOKENS, QuickDie, face
 from miaou.screens.cat_tower import pictures, words
-from miaou.signals import BACK, DOWN, LEAVE, OK, UP
+from miaou.signals import BACK, DOWN, LEAVE, OK, SHAKE, UP
 from miaou.ui import icons
 from miaou.ui.confirm import Confirm
 from miaou.ui.steps import Steps
@@ -41,7 +41,7 @@ class Die:
             return LEAVE
         if self._tumble.running:
             return None
-        if key == OK:
+        if key in (OK, SHAKE):
             self._chance()
         elif key == UP:
             self._game.undo()
@@ -62,6 +62,7 @@ class Die:
         else:
             self._game.do("roll", face(below(6)))
         self._tumble.start()
+        self._handheld.play("ROLL")
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state

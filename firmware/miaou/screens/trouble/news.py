@@ -1,8 +1,9 @@
 """What the owner should know when something is wrong, each thing told once."""
 
+from miaou.core.battery import CRITICAL
 from miaou.core.journal import DAMAGED, FOREIGN, OTHER_VERSION
-from miaou.lang import N_, _
-from miaou.signals import NAMES
+from miaou.core.key_names import NAMES
+from miaou.lang import N_, _, load
 from miaou.ui.message import Message
 
 TYPE_CHECKING = False
@@ -19,8 +20,9 @@ SAVES = {
 }
 
 
-def news(handheld: "Handheld", journals: "Iterable[Journal]") -> Message | None:
+def found(handheld: "Handheld", journals: "Iterable[Journal]") -> Message | None:
     """The trouble with a save, or with the die, that has not been told yet."""
+    load("trouble")
     saved = True
     for kept in journals:
         if kept.trouble:
@@ -39,7 +41,15 @@ def news(handheld: "Handheld", journals: "Iterable[Journal]") -> Message | None:
     return None
 
 
+def battery(state: int) -> Message:
+    load("trouble")
+    if state == CRITICAL:
+        return Message(_("The battery is empty. All is saved. Good night!"))
+    return Message(_("The battery is low."))
+
+
 def stuck(key: int) -> Message:
+    load("trouble")
     return Message(_("The {} button is stuck. It is ignored until it comes up.").format(NAMES[key]))
 
 

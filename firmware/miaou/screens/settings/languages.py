@@ -1,6 +1,7 @@
 """Which language Miaou speaks: asked at first start, and in the settings."""
 
-from miaou.lang import LANGUAGES, N_, use
+from miaou.lang import N_, load, use
+from miaou.lang.languages import LANGUAGES
 from miaou.signals import LEAVE
 from miaou.ui.menu import Menu
 
@@ -11,6 +12,7 @@ if TYPE_CHECKING:
 
 class Languages(Menu):
     def __init__(self, settings: "Settings") -> None:
+        load("settings")
         self._settings = settings
         super().__init__(N_("Language"), [(name, self._choose) for _code, name in LANGUAGES])
         for at, (code, _name) in enumerate(LANGUAGES):

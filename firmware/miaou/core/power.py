@@ -1,0 +1,74 @@
+"""How awake the handheld is: active, dim, dark, asleep. Pure: times in, states out."""
+
+from micropython import const
+from time import ticks_diff
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
+ACTIVE = const(0)
+DIM = const(1)
+DARK = const(2)
+SLEEP = const(3)
+
+FAINT = const(30000)  # ms that it is dim before it is dark, or half of a shorter patience
+DOZE = const(5000)  # ms that it is dark before it sleeps
+
+# Round a square: after four rests every lit pixel has shared its work with its neighbours.
+PLACES = ((0, 0), (1, 0), (1, 1), (0, 1))
+
+
+class Power:
+    """Tells `show` every new state; `patience` is the ms from the last key to dark, 0 for ever."""
+
+    def __init__(self, show: "Callable[[int], None]", now: "Ticks") -> None:
+        self.state = ACTIVE
+        self.patience = 0
+        self._show = show
+        self._last = now
+        self._rests = 0
+
+    def pressed(self, now: "Ticks") -> bool:
+        """True for a press that only ended the dark: it was made blindly and must do no more."""
+        blind = self.state >= DARK
+        self.rouse(now)
+        return blind
+
+    def rouse(self, now: "Ticks") -> None:
+        """Lights up, by a press or for what cannot wait for one."""
+        self._last = now
+        self._become(ACTIVE)
+
+    def wake(self, now: "Ticks") -> int:
+        """Goes as far to rest as it is time to; answers the ms to the next step, or -1."""
+        # Nothing may be measured from `_last` while asleep: ticks can have wrapped since.
+        if self.state == SLEEP or not self.patience:
+            return -1
+        left = self.patience - ticks_diff(now, self._last)
+        faint = min(FAINT, self.patience // 2)
+        if left > faint:
+            self._become(ACTIVE)
+            return left - faint
+        if left > 0:
+            self._become(DIM)
+            return left
+        if left > -DOZE:
+            self._become(DARK)
+            return left + DOZE
+        self._become(SLEEP)
+        return -1
+
+    def shift(self) -> tuple[int, int]:
+        """How far to move the picture against burn-in; it changes when nobody is looking."""
+        return PLACES[self._rests % len(PLACES)]
+
+    def _become(self, state: int) -> None:
+        if state == self.state:
+            return
+        if self.state == ACTIVE:
+            self._rests += 1
+        self.state = state
+        self._show(state)

@@ -1,0 +1,27 @@
+"""The apps, as home shows them: a new one is a new line here."""
+
+from miaou.lang import N_
+from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, TWINS
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from miaou.ui.picture import Picture
+
+DIE: "Picture" = (
+    (SHAPE, INK, -46, -46, 46, -46, 46, 46, -46, 46),
+    (SHAPE | TWINS, PAPER, -10, -18, -34, -36, -33, 6),
+    (DISC, PAPER, 0, 8, 34, 28),
+    (DISC | TWINS, INK, -14, 4, 6, 9),
+    (DISC, INK, 0, 20, 5, 3),
+)
+GEAR: "Picture" = (
+    (STROKE, INK, 16, 0, -36, 0, 36),
+    (STROKE, INK, 16, -36, 0, 36, 0),
+    (STROKE | TWINS, INK, 16, -25, -25, 25, 25),
+    (DISC, INK, 0, 0, 30, 30),
+    (DISC, PAPER, 0, 0, 12, 12),
+)
+
+# Its name in settings and folders, its name for people, its picture, and the screen it opens with.
+APPS = (("cat_tower", N_("Cat Tower"), DIE, "cat_tower.quick_die", "Die"),)
+SETTINGS = ("settings", N_("Settings"), GEAR, "settings.menu", "Settings")

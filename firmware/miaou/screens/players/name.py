@@ -1,0 +1,152 @@
+"""A name, letter by letter: first the letters that are likely to come, then the whole alphabet.
+
+The alphabet stands in groups, and OK goes into one: no letter is more than a few presses away.
+"""
+
+from micropython import const
+
+from miaou.core.roster import LONGEST, SPACE
+from miaou.lang import _, load
+from miaou.screens.players import letters
+from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
+from miaou.ui import icons
+from miaou.ui.message import foot
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from miaou.ui.canvas import Canvas
+
+DONE = "\n"  # stands for the check mark among the choices
+OUTSIDE = const(-1)  # of the groups
+TOP = const(15)  # rows of pixels for the name
+CELL = const(8)  # columns for a letter
+GAP = const(4)  # columns between two choices
+
+
+class Name:
+    """`done` is called with the name, and answers as a screen's `key` does."""
+
+    def __init__(self, name: str, done: "Callable[[str], Any]") -> None:
+        load("players")
+        self.name = name
+        self._done = done
+        self._choose()
+
+    def _choose(self) -> None:
+        """Lays the choices out: UP from the likeliest letter are its accent and the check mark."""
+        name = self.name
+        self.at = 0
+        self.inside = OUTSIDE  # which letter of the group
+        self.choices = []
+        if not letters.fresh(name):
+            self.choices = [DONE] + list(letters.accented(name[-1]))
+        self._singles = len(self.choices)
+        if len(name) < LONGEST:
+            self.at = len(self.choices)
+            self.choices += list(letters.guesses(name))
+            self._singles = len(self.choices)
+            self.choices += letters.groups(name)
+
+    def key(self, key: int) -> "Any":
+        if key in (DOWN, RIGHT):
+            self._move(1)
+        elif key in (UP, LEFT):
+            self._move(-1)
+        elif key == OK:
+            return self._take()
+        elif key == BACK:
+            return self._back()
+        return None
+
+    def _move(self, step: int) -> None:
+        if self.inside == OUTSIDE:
+            self.at = (self.at + step) % len(self.choices)
+        else:
+            self.inside = (self.inside + step) % len(self.choices[self.at])
+
+    def _take(self) -> "Any":
+        choice = self._choice()
+        if choice == DONE:
+            return self._done(self.name)
+        if len(choice) > 1:
+            self.inside = 0
+        elif self._is_accent():
+            self.name = self.name[:-1] + choice
+            self._choose()
+            self.at = 1  # the next accent is one more OK away
+        else:
+            self.name += choice
+            self._choose()
+        return None
+
+    def _back(self) -> int | None:
+        if self.inside != OUTSIDE:
+            self.inside = OUTSIDE
+        elif self.name:
+            self.name = self.name[:-1]
+            self._choose()
+        else:
+            return LEAVE
+        return None
+
+    def _choice(self) -> str:
+        choice = self.choices[self.at]
+        return choice if self.inside == OUTSIDE else choice[self.inside]
+
+    def _is_accent(self) -> bool:
+        return self.at == 1 and self.choices[0] == DONE and letters.accented(self.name[-1]) != ""
+
+    def draw(self, canvas: "Canvas") -> None:
+        self._draw_name(canvas)
+        x, y = 0, TOP
+        # No enumerate: it would allocate for every letter of the alphabet.
+        for at in range(len(self.choices)):
+            if at == self._singles or at == self._singles + letters.ACROSS:
+                x, y = 0, y + canvas.font("body").height
+            for place in range(len(self.choices[at])):
+                lit = at == self.at and (self.inside == OUTSIDE or self.inside == place)
+                self._draw_letter(canvas, self.choices[at][place], x, y, lit)
+                x += CELL
+            x += GAP
+        foot(canvas, self._retreat(), self._promise())
+
+    def _draw_name(self, canvas: "Canvas") -> None:
+        """As large as letters come, with a line where the next one goes."""
+        if not self.name:
+            canvas.centred(_("Your name?"), 1)
+            return
+        width = canvas.font("bold").width(self.name)
+        x = (canvas.width - width) // 2
+        canvas.text(self.name, x, 0, "bold")
+        if len(self.name) < LONGEST:
+            canvas.fb.hline(x + width, 11, 6, 1)
+
+    def _draw_letter(self, canvas: "Canvas", letter: str, x: int, y: int, lit: bool) -> None:
+        body = canvas.font("body")
+        canvas.fb.fill_rect(x, y, CELL, body.height, lit)
+        if letter == DONE:
+            canvas.icon(icons.CHECK, x, y + 2, not lit)
+            return
+        if letter == SPACE:
+            letter, y = "_", y - 3
+        canvas.text(letter, x + (CELL - body.width(letter) + 1) // 2, y, "body", not lit)
+
+    def _retreat(self) -> str:
+        """What BACK does now."""
+        if self.inside != OUTSIDE:
+            return _("Back")
+        return _("Delete") if self.name else _("Leave")
+
+    def _promise(self) -> str:
+        """What OK does now."""
+        choice = self._choice()
+        if choice == DONE:
+            return _("Done")
+        if choice == SPACE:
+            return _("Space")
+        if len(choice) > 1:
+            return "→ " + choice[: letters.GROUP]
+        return self.name[-1] + " → " + choice if self._is_accent() else _("Add {}").format(choice)

@@ -1,0 +1,1 @@
+"""What the owner can choose, and how this handheld works."""

@@ -1,0 +1,52 @@
+"""At first start: three pictures of how the buttons of this very board work, each tried out."""
+
+from miaou.core.key_names import NAMES
+from miaou.lang import _, load
+from miaou.signals import BACK, DOWN, LEAVE, OK
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from miaou.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+
+
+class Welcome:
+    def __init__(self, handheld: "Handheld") -> None:
+        load("settings")
+        self._keys = handheld.keys
+        self._page = 0
+
+    def draw(self, canvas: "Canvas") -> None:
+        key, words = (
+            (DOWN, _("Press here to move on.")),
+            (OK, _("Press here to choose.")),
+            (BACK, _("Press here to go back.")),
+        )[self._page]
+        self._draw_buttons(canvas, key)
+        canvas.paragraph(
+            words, 0, canvas.height // 2, canvas.width, canvas.height // 2, centred=True
+        )
+
+    def _draw_buttons(self, canvas: "Canvas", key: int) -> None:
+        """The board's buttons in a row, the one to press filled, with a bar if it is to be held."""
+        buttons = self._keys.keys
+        step = canvas.width // len(buttons)
+        y = canvas.height // 4 - 2
+        for at, button in enumerate(buttons):
+            x = step * at + step // 2
+            right = key in (button.short, button.long)
+            canvas.fb.ellipse(x, y, 10, 10, 1, right)
+            if right and key == button.long:
+                canvas.fb.fill_rect(x - 10, y + 13, 21, 3, 1)
+            if right:
+                canvas.note(NAMES[button.short] + (" held" if key == button.long else ""))
+
+    def key(self, key: int) -> "Any":
+        """The right key goes on; OK always does, so that a broken button keeps nobody out."""
+        if key in (OK, (DOWN, OK, BACK)[self._page]):
+            if self._page == 2:
+                return LEAVE
+            self._page += 1
+        return None

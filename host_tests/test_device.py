@@ -1,0 +1,271 @@
+"""What a bought device does by itself: rests, wakes, sounds, warns, gets over what breaks."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from miaou.core.power import ACTIVE, DARK, DIM, SLEEP
+from tools.virtual import everything
+from tools.virtual.bench import Bench
+from tools.virtual.world import World
+
+SwitchOn = Callable[..., Bench]
+MINUTE = 60000
+
+
+def lit(bench: Bench) -> bool:
+    return any(bench.picture())
+
+
+# Power
+
+
+def test_left_alone_it_dims_goes_dark_and_sleeps(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bright = bench.panel.contrast
+    seen = []
+    for _ in range(130):
+        bench.wait(1000)
+        state = bench.handheld.power.state
+        if state not in seen:
+            seen.append(state)
+            assert lit(bench) == (state < DARK)
+            assert (bench.panel.contrast == bright) == (state == ACTIVE)
+    assert seen == [ACTIVE, DIM, DARK, SLEEP]
+
+
+def test_the_press_that_wakes_it_does_nothing_else(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.wait(5 * MINUTE)
+    bench.press("OK")
+    assert lit(bench)
+    assert "[settings]" in bench.said()
+    bench.press("OK")
+    assert "[die]" in bench.said()
+
+
+def test_a_key_held_while_it_wakes_does_not_repeat(handheld: SwitchOn) -> None:
+    bench = handheld()
+    before = bench.picture()
+    bench.wait(5 * MINUTE)
+    bench.hold("DOWN", 2000)
+    assert bench.handheld.loop.stack[-1].at == 0
+    assert sum(bench.picture()) > 0
+    assert len(before) == len(bench.picture())
+
+
+def test_an_hour_asleep_wakes_nothing_and_the_chip_naps(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.wait(5 * MINUTE)
+    wakes = bench.world.wakes
+    bench.wait(60 * MINUTE)
+    assert bench.world.wakes == wakes
+    assert bench.world.naps
+
+
+def test_never_means_never(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("sleep", "never")
+    bench.handheld.arrange()
+    bench.press("DOWN")
+    bench.wait(60 * MINUTE)
+    assert lit(bench)
+
+
+def test_each_rest_moves_the_picture_by_a_pixel_against_burn_in(handheld: SwitchOn) -> None:
+    bench = handheld()
+    pictures = set()
+    for _ in range(4):
+        pictures.add(bench.picture())
+        bench.wait(5 * MINUTE)
+        bench.press("BACK")
+    assert len(pictures) == 4
+    assert len({bin(int.from_bytes(picture)).count("1") for picture in pictures}) == 1
+
+
+# Sound
+
+
+def tones(world: World) -> list[tuple[int, int, int]]:
+    return [tone for tone in world.tones or [] if tone[2]]
+
+
+def test_a_roll_is_heard(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.world.tones = []
+    bench.press("OK")
+    bench.press("OK")
+    bench.wait(2000)
+    assert len(tones(bench.world)) > 5
+    assert bench.world.pwm[18][1] == 0
+
+
+def test_off_is_silent_from_power_up(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("sound", "off")
+    bench.power_off()
+    bench.world.tones = []
+    bench.power_on()
+    bench.press("OK")
+    bench.press("OK")
+    bench.wait(2000)
+    assert bench.world.tones == []
+    assert 18 not in bench.world.pwm
+
+
+def test_a_new_loudness_is_heard_at_once(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.world.tones = []
+    for key in ("DOWN", "OK", "DOWN", "OK"):
+        bench.press(key)
+    assert "loud" in bench.said()
+    assert max(duty for _ms, _hertz, duty in tones(bench.world)) > 30000
+
+
+# Shaking
+
+
+def test_a_shake_rolls_the_die_and_a_bump_does_not(handheld: SwitchOn) -> None:
+    bench = handheld(everything)
+    bench.press("OK")
+    bench.accelerometer.bump()
+    bench.wait(2000)
+    assert len(bench.handheld.journal("quick_die")) == 0
+    bench.shake()
+    bench.wait(2000)
+    assert len(bench.handheld.journal("quick_die")) == 1
+
+
+def test_shaking_can_be_switched_off(handheld: SwitchOn) -> None:
+    bench = handheld(everything)
+    bench.handheld.settings.set("shake", "off")
+    bench.handheld.arrange()
+    bench.press("OK")
+    bench.shake()
+    bench.wait(2000)
+    assert len(bench.handheld.journal("quick_die")) == 0
+
+
+def test_a_missing_accelerometer_is_told_and_done_without(handheld: SwitchOn) -> None:
+    bench = handheld(everything)
+    bench.power_off()
+    del bench.world.i2c[(0, 4, 5, 0x19)]
+    bench.power_on()
+    bench.press("OK")
+    assert "[die]" in bench.said()
+
+
+# Battery
+
+
+def volts(bench: Bench, millivolts: int) -> None:
+    """What the divider's pin reads when the cell has so many."""
+    bench.world.adc[26] = millivolts * 65535 // 2 // 3300
+
+
+def on_battery(handheld: SwitchOn, millivolts: int) -> Bench:
+    bench = handheld(everything)
+    bench.power_off()
+    volts(bench, millivolts)
+    bench.power_on()
+    return bench
+
+
+def test_a_low_battery_is_told_once(handheld: SwitchOn) -> None:
+    bench = on_battery(handheld, 4000)
+    bench.handheld.settings.set("sleep", "never")
+    bench.handheld.arrange()
+    bench.press("DOWN")
+    volts(bench, 3600)
+    bench.wait(3 * MINUTE)
+    assert "The battery is low." in bench.said()
+    bench.press("OK")
+    bench.wait(10 * MINUTE)
+    assert "The battery is low." not in bench.said()
+
+
+def test_an_empty_battery_saves_and_says_good_night(handheld: SwitchOn) -> None:
+    bench = on_battery(handheld, 4000)
+    bench.handheld.settings.set("sleep", "5")
+    bench.handheld.arrange()
+    bench.press("OK")
+    bench.press("OK")
+    bench.wait(1000)
+    volts(bench, 3350)
+    bench.wait(3 * MINUTE)
+    assert any("Good night" in words for words in bench.said())
+    assert bench.handheld.journal("quick_die").saved
+
+
+# Faults
+
+
+class Broken:
+    """A screen that fails in the way it is told to."""
+
+    def __init__(self, error: Exception) -> None:
+        self._error = error
+
+    def draw(self, _canvas: Any) -> None:
+        pass
+
+    def key(self, _key: int) -> None:
+        raise self._error
+
+
+@pytest.mark.parametrize("error", [ValueError("a bug"), MemoryError(), KeyError("x"), OSError(5)])
+def test_whatever_breaks_is_told_kept_and_got_over(handheld: SwitchOn, error: Exception) -> None:
+    bench = handheld()
+    bench.press("OK")
+    bench.press("OK")
+    bench.wait(1500)
+    bench.handheld.loop.open(Broken(error))
+    bench.press("UP")
+    assert any("Something went wrong" in words for words in bench.said())
+    assert type(error).__name__ in Path("saves/faults.txt").read_text()
+    bench.press("BACK")
+    assert "[settings]" in bench.said()
+    bench.press("OK")
+    assert len(bench.handheld.journal("quick_die")) == 1
+
+
+def test_old_faults_make_room_for_new_ones(handheld: SwitchOn) -> None:
+    bench = handheld()
+    for number in range(25):
+        bench.handheld.loop.open(Broken(ValueError(str(number) * 150)))
+        bench.press("UP")
+        bench.press("BACK")
+    log = Path("saves/faults.txt").read_text()
+    assert len(log) < 10000
+    assert "24" * 10 in log
+
+
+def test_a_screen_that_hangs_is_restarted(handheld: SwitchOn) -> None:
+    bench = handheld()
+
+    class Hung(Broken):
+        def key(self, _key: int) -> None:
+            bench.world.advance(20000)
+
+    bench.handheld.loop.open(Hung(ValueError()))
+    bench.key_down("UP")
+    assert "[settings]" in bench.said()
+
+
+def test_safe_mode_can_forget_the_settings_and_keep_the_games(handheld: SwitchOn) -> None:
+    bench = handheld(language="fr")
+    bench.press("OK")
+    bench.press("OK")
+    bench.wait(1500)
+    bench.power_off()
+    bench.world.levels[17] = 0
+    bench.power_on()
+    assert "Mode sans échec" in bench.said()
+    bench.key_up("BACK")
+    bench.wait(100)
+    for key in ("DOWN", "OK", "OK"):
+        bench.press(key)
+    assert "English" in bench.said()
+    assert any(Path("saves").glob("quick_die*"))

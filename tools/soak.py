@@ -1,0 +1,63 @@
+"""Random presses without end, on real MicroPython: no exception, and no more memory than before.
+
+`python3 -m tools soak 200000` shares its presses among all boards and languages.
+"""
+
+import argparse
+import itertools
+from collections.abc import Iterator
+from statistics import median
+
+from tools import firmware
+from tools.wasm import MicroPython
+
+WALKER = "tools.virtual.walker."
+SIMULATED = ("tools.virtual.two_buttons", "tools.virtual.everything")
+CHUNK = 250  # presses between two looks at the heap
+SLACK = 4 * 1024  # bytes that a journal or a roster may grow by
+
+
+def main(argv: list[str]) -> int:
+    firmware.plug_in()
+    parser = argparse.ArgumentParser(prog="python3 -m tools soak", description=__doc__)
+    parser.add_argument("presses", type=int, nargs="?", default=200_000)
+    asked = parser.parse_args(argv)
+    walks = list(places())
+    for number, (board, language) in enumerate(walks):
+        heaps = soak(board, language, asked.presses // len(walks), number + 1)
+        print(f"{board:28} {language:3} heap {heaps[0]:,} to {heaps[-1]:,} bytes", flush=True)
+        if grew(heaps):
+            print(f"Memory grew: {heaps}")
+            return 1
+    print(f"{asked.presses:,} presses, no exception, and the heap stayed flat.")
+    return 0
+
+
+def places() -> Iterator[tuple[str, str]]:
+    """Every board in every language."""
+    from miaou.lang.languages import LANGUAGES
+
+    languages = [code for code, _name in LANGUAGES]
+    yield from itertools.product([*firmware.board_names(), *SIMULATED], languages)
+
+
+def soak(board: str, language: str, presses: int, seed: int) -> list[int]:
+    """Walks on one handheld; the heap in use at every look, everything that runs it included."""
+    heaps = []
+    with MicroPython() as micropython:
+        micropython.call(WALKER + "begin", board, language, seed)
+        for _ in range(max(1, presses // CHUNK)):
+            micropython.call(WALKER + "go_on", CHUNK)
+            micropython.call("gc.collect")
+            heaps.append(micropython.call("gc.mem_alloc"))
+    return heaps
+
+
+def grew(heaps: list[int]) -> bool:
+    """Whether the last looks found more than those before, beyond what games may keep.
+
+    Medians: a collector that takes a number for an address can keep an app for a while.
+    """
+    third = len(heaps) // 3
+    middle, last = heaps[third : 2 * third], heaps[2 * third :]
+    return third > 1 and median(last) > median(middle) + SLACK

@@ -1,0 +1,157 @@
+"""Plays a script on a flash disk, and knows what each power cut on the way must leave behind."""
+
+import contextlib
+import random
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from miaou.core.journal import UNDO, Journal
+from tools import firmware
+from tools.flash_disk import FlashDisk
+from tools.virtual import player, walker
+from tools.virtual.bench import Bench
+
+if TYPE_CHECKING:
+    from tools.virtual.world import Chip
+
+TEARS = 4  # an operation is cut before it begins, and after each quarter but the last
+PAUSES = ["# no pause"] * 12 + ["wait 3000"] * 3 + ["power cut"]  # between two random keys
+
+Events = list[list[str]]
+Allowed = dict[str, list[Events]]
+
+
+class Witness:
+    """Knows what each journal held when the screen was last seen, and all it was to hold since."""
+
+    def __init__(self) -> None:
+        self.states: Allowed = {}
+        self.allowed: list[Allowed] = []  # what a cut may leave, operation by operation
+        self._at_work = False
+
+    def latest(self, path: str) -> Events:
+        return self.states.setdefault(path, [[]])[-1]
+
+    def changes(self, path: str, events: Events) -> None:
+        self.latest(path)
+        self.states[path].append(events)
+
+    @contextlib.contextmanager
+    def at_work(self) -> Iterator[None]:
+        """A journal may replace its files; if anyone else does, the owner erases them."""
+        self._at_work = True
+        yield
+        self._at_work = False
+
+    def misses(self, path: str) -> None:
+        if path in self.states and not self._at_work:
+            self.changes(path, [])
+
+    def sees(self) -> None:
+        for states in self.states.values():
+            del states[:-1]
+
+    def notes(self) -> None:
+        self.allowed.append({path: list(states) for path, states in self.states.items()})
+
+
+class WatchedJournal(Journal):
+    """Says what is to be written, as a plain list would have it, before it writes."""
+
+    witness: Witness
+
+    def append(self, *words: str) -> None:
+        events = self.witness.latest(self.path)
+        after = events[:-1] if words == (UNDO,) else [*events, list(words)]
+        self.witness.changes(self.path, after)
+        super().append(*words)
+
+    def restart(self, *events: Sequence[str]) -> None:
+        self.witness.changes(self.path, [list(event) for event in events])
+        with self.witness.at_work():
+            super().restart(*events)
+
+    def fold(self) -> None:
+        with self.witness.at_work():
+            super().fold()
+
+
+class WatchedDisk(FlashDisk):
+    """Tells its witness of every operation, and of every file that is no more."""
+
+    def __init__(self, page: int, witness: Witness) -> None:
+        super().__init__(page)
+        self.before = witness.notes
+        self._witness = witness
+
+    def remove(self, path: str) -> None:
+        self._witness.misses(path)
+        super().remove(path)
+
+
+class WatchedPanel:
+    """Whatever is sent to the panel is seen."""
+
+    def __init__(self, panel: "Chip", witness: Witness) -> None:
+        self._panel = panel
+        self._witness = witness
+        self.read = panel.read
+
+    def write(self, data: bytes) -> None:
+        self._witness.sees()
+        self._panel.write(data)
+
+
+class WatchedBench(Bench):
+    """With littlefs too, nothing in memory outlives the power."""
+
+    def __init__(self, disk: FlashDisk, witness: Witness) -> None:
+        super().__init__(firmware.board("pico_oled"))
+        self._disk = disk
+        self._witness = witness
+
+    def power_on(self) -> None:
+        self._disk.mount()
+        chips = self.world.i2c
+        for wires, chip in chips.items():
+            chips[wires] = WatchedPanel(chip, self._witness)
+        super().power_on()
+
+
+class Recording:
+    """A script, and random keys after it, played on a disk of its own before a witness."""
+
+    def __init__(self, script: Path, page: int, operations: int) -> None:
+        self.witness = WatchedJournal.witness = Witness()
+        self.disk = WatchedDisk(page, self.witness)
+        self._blank = bytes(self.disk.buffer)
+        self._player = player.Player(WatchedBench(self.disk, self.witness))
+        language = script.stem.partition(".")[2]
+        with self.disk.plugged_in():
+            if language:
+                player.choose_language(language)
+            self._player.power_on()
+            for line in script.read_text(encoding="utf-8").splitlines():
+                self._player.play(line)
+            self._go_on(operations)
+        self.witness.notes()
+
+    def _go_on(self, operations: int) -> None:
+        """With whatever keys come: a short script too gets a long evening."""
+        dice = random.Random(1)
+        keys = [key for key in walker.KEYS if self._player.bench.has(key)]
+        while len(self.disk.operations) < operations:
+            self._player.play("press " + dice.choice(keys))
+            self._player.play(dice.choice(PAUSES))
+
+    def cuts(self) -> Iterator[tuple[bytearray, Allowed]]:
+        """What every cut leaves on the flash, and what the journals may tell after it."""
+        image = bytearray(self._blank)
+        for operation, allowed in zip(self.disk.operations, self.witness.allowed, strict=False):
+            for tear in range(TEARS):
+                torn = bytearray(image)
+                operation.apply(torn, len(operation.data) * tear // TEARS)
+                yield torn, allowed
+            operation.apply(image, len(operation.data))
+        yield image, self.witness.allowed[-1]
