@@ -194,9 +194,34 @@ def test_an_empty_battery_saves_and_says_good_night(handheld: SwitchOn) -> None:
     bench.press("OK")
     bench.wait(1000)
     volts(bench, 3350)
-    bench.wait(3 * MINUTE)
+    bench.wait(130000)
     assert any("Good night" in words for words in bench.said())
+    bench.wait(MINUTE)
+    assert not lit(bench)
     assert bench.handheld.journal("quick_die").saved
+
+
+def test_the_gauge_is_shown_where_there_is_a_battery(handheld: SwitchOn) -> None:
+    bench = on_battery(handheld, 4220)
+    for key in ("DOWN", "OK", "UP", "OK"):
+        bench.press(key)
+    assert "Battery: 100 %" in bench.said()
+    assert bench.handheld.canvas.cut == []
+
+
+# Home
+
+
+def test_the_app_with_an_unfinished_game_comes_first(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("unfinished", "cat_tower:2")
+    bench.power_off()
+    bench.power_on()
+    assert "Continue: Cat Tower, round 2" in bench.said()
+    bench.handheld.settings.set("unfinished", "")
+    bench.press("DOWN")
+    bench.press("UP")
+    assert "Cat Tower" in bench.said()
 
 
 # Faults

@@ -5,10 +5,12 @@
 
 import argparse
 import itertools
+import tempfile
 from collections.abc import Iterator
+from pathlib import Path
 from statistics import median
 
-from tools import firmware
+from tools import build, firmware
 from tools.wasm import MicroPython
 
 WALKER = "tools.virtual.walker."
@@ -23,12 +25,14 @@ def main(argv: list[str]) -> int:
     parser.add_argument("presses", type=int, nargs="?", default=200_000)
     asked = parser.parse_args(argv)
     walks = list(places())
-    for number, (board, language) in enumerate(walks):
-        heaps = soak(board, language, asked.presses // len(walks), number + 1)
-        print(f"{board:28} {language:3} heap {heaps[0]:,} to {heaps[-1]:,} bytes", flush=True)
-        if grew(heaps):
-            print(f"Memory grew: {heaps}")
-            return 1
+    with tempfile.TemporaryDirectory() as folder:
+        build.build("pico_oled", Path(folder))
+        for number, (board, language) in enumerate(walks):
+            heaps = soak(Path(folder), board, language, asked.presses // len(walks), number + 1)
+            print(f"{board:28} {language:3} heap {heaps[0]:,} to {heaps[-1]:,} bytes", flush=True)
+            if grew(heaps):
+                print(f"Memory grew: {heaps}")
+                return 1
     print(f"{asked.presses:,} presses, no exception, and the heap stayed flat.")
     return 0
 
@@ -41,10 +45,10 @@ def places() -> Iterator[tuple[str, str]]:
     yield from itertools.product([*firmware.board_names(), *SIMULATED], languages)
 
 
-def soak(board: str, language: str, presses: int, seed: int) -> list[int]:
+def soak(built: Path, board: str, language: str, presses: int, seed: int) -> list[int]:
     """Walks on one handheld; the heap in use at every look, everything that runs it included."""
     heaps = []
-    with MicroPython() as micropython:
+    with MicroPython(firmware=built) as micropython:
         micropython.call(WALKER + "begin", board, language, seed)
         for _ in range(max(1, presses // CHUNK)):
             micropython.call(WALKER + "go_on", CHUNK)

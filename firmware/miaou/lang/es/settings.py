@@ -45,4 +45,5 @@ How hard to shake it = Fuerza de la sacudida
 normal = normal
 hard = fuerte
 gentle = suave
+Battery: {} % = Batería: {} %
 """

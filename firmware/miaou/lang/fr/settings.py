@@ -45,4 +45,5 @@ How hard to shake it = Force de la secousse
 normal = normal
 hard = fort
 gentle = léger
+Battery: {} % = Batterie : {} %
 """

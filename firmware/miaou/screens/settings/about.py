@@ -18,13 +18,15 @@ class About:
 
     def draw(self, canvas: "Canvas") -> None:
         healthy = _("good") if self._handheld.chance.healthy else _("failed its test")
-        lines = (
+        lines = [
             "Miaou " + self._handheld.version,
             self._handheld.board.NAME,
             _("Free memory: {} KB").format(self._free),
             _("Random source: {}").format(healthy),
-        )
-        height = canvas.font("body").height + 2
+        ]
+        if self._handheld.gauge:
+            lines.append(_("Battery: {} %").format(self._handheld.gauge.level))
+        height = canvas.height // 5
         for row, words in enumerate(lines):
             canvas.fitted(words, 0, row * height, canvas.width)
 
