@@ -2,6 +2,7 @@
 
 import sys
 from collections.abc import Callable, Iterator
+from contextlib import AbstractContextManager, contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -28,6 +29,25 @@ def micropython() -> Iterator[MicroPython]:
     """Real MicroPython holding the firmware, started once for all tests."""
     with MicroPython() as running:
         yield running
+
+
+@pytest.fixture
+def full_flash(monkeypatch: pytest.MonkeyPatch) -> Callable[[], AbstractContextManager[None]]:
+    """While it lasts, files can be read and nothing can be written."""
+    real = open
+
+    def refusing(path: str, mode: str = "r") -> Any:
+        if "r" not in mode:
+            raise OSError(28, "No space left on device")
+        return real(path, mode)
+
+    @contextmanager
+    def full() -> Iterator[None]:
+        with monkeypatch.context() as flash:
+            flash.setattr("builtins.open", refusing)
+            yield
+
+    return full
 
 
 @pytest.fixture

@@ -1,9 +1,8 @@
 """The die as a family meets it: fair, kept, and never re-rolled by pulling the plug."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
-
-import pytest
 
 from miaou.core.journal import Journal
 from miaou.screens.cat_tower.quick_die import MANY
@@ -103,20 +102,12 @@ def test_a_long_journal_is_begun_anew_with_the_bag_as_it_is(handheld: SwitchOn) 
 
 
 def test_a_full_flash_is_told_once_and_play_goes_on(
-    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch
+    handheld: SwitchOn, full_flash: Callable[[], AbstractContextManager[None]]
 ) -> None:
     bench = handheld()
     bench.press("OK")
     rolled(bench)
-    real = open
-
-    def full(path: str, mode: str = "r") -> object:
-        if "r" not in mode:
-            raise OSError(28, "No space left on device")
-        return real(path, mode)
-
-    with monkeypatch.context() as flash:
-        flash.setattr("builtins.open", full)
+    with full_flash():
         bench.press("OK")
         assert any("nothing is saved now" in words for words in bench.said())
         bench.press("OK")

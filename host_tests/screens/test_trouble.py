@@ -1,6 +1,7 @@
 """Whatever goes wrong is said on the screen, in the owner's language, and loses no save."""
 
 from collections.abc import Callable
+from contextlib import AbstractContextManager
 from pathlib import Path
 
 import pytest
@@ -94,18 +95,10 @@ def test_a_stuck_button_is_told_in_every_language(handheld: SwitchOn, code: str)
 
 @pytest.mark.parametrize("code", CODES)
 def test_a_memory_that_cannot_be_written_is_told(
-    handheld: SwitchOn, code: str, monkeypatch: pytest.MonkeyPatch
+    handheld: SwitchOn, code: str, full_flash: Callable[[], AbstractContextManager[None]]
 ) -> None:
     bench = handheld(language=code)
-    real = open
-
-    def read_only(path: str, mode: str = "r") -> object:
-        if "r" not in mode:
-            raise OSError(30, "Read-only file system")
-        return real(path, mode)
-
-    with monkeypatch.context() as flash:
-        flash.setattr("builtins.open", read_only)
+    with full_flash():
         bench.press("OK")
         words = _("The memory is full or broken. Play on, but nothing is saved now.")
         assert words in bench.said()
