@@ -15,4 +15,4 @@ PANEL = {
 KEYS = (("UP", 14), ("DOWN", 15), ("OK", 16), ("BACK", 17))
 BUZZER = 18
 TIMER = -1
-LIGHTSLEEP = True
+USB_POWER = 24  # the Pico senses USB here; without it, it sleeps deeper

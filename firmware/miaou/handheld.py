@@ -4,8 +4,6 @@ import asyncio
 import gc
 import os
 import sys
-from machine import lightsleep
-from micropython import const
 
 from miaou import VERSION, lang
 from miaou.core import files
@@ -31,7 +29,6 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.message import Message
 
-_HOUR = const(3600000)
 # What is needed at power-up alone, or again when it is loaded again.
 FORGOTTEN = ("miaou.assembly", "miaou.core.recovery", "miaou.core.key_names")
 
@@ -137,9 +134,11 @@ class Handheld:
         return self.power.pressed(now)
 
     def _nap(self, ms: int) -> None:
-        """Lets the chip sleep where the board can; a key's edge or the time ends it."""
-        if self.power.state == SLEEP and getattr(self.board, "LIGHTSLEEP", False):
-            lightsleep(_HOUR if ms < 0 else min(ms, _HOUR))
+        """A deeper sleep, where the board can."""
+        if self.power.state == SLEEP:
+            from miaou.core.nap import nap
+
+            nap(self.board, ms)
 
     def _fault(self, error: Exception) -> "Any":
         from miaou.core import faults

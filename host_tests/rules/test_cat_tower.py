@@ -11,6 +11,17 @@ def test_five_images_on_six_faces_and_one_cat_is_the_one_that_stands_twice() -> 
     assert sorted(face(side) for side in range(6)) == sorted([*FACES, "one_cat"])
 
 
+@pytest.mark.parametrize("doubled", FACES)
+def test_a_house_rule_says_which_face_stands_twice(doubled: str) -> None:
+    sides = [face(side, doubled) for side in range(6)]
+    assert sides.count(doubled) == 2
+    assert set(sides) == set(FACES)
+
+
+def test_a_doubled_face_that_nobody_knows_is_one_cat() -> None:
+    assert face(5, "dog") == "one_cat"
+
+
 def test_there_are_fifteen_tokens_in_the_box() -> None:
     assert dict(zip(TOKENS, BOX, strict=True)) == {
         "reverse": 2,

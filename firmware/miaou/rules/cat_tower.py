@@ -12,9 +12,11 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
 
-def face(number: int) -> str:
-    """The face that shows when the die falls on side 0 … 5."""
-    return FACES[number] if number < len(FACES) else DOUBLED
+def face(number: int, doubled: str = DOUBLED) -> str:
+    """The face that shows when the die falls on side 0 … 5; one image stands on two of them."""
+    if number < len(FACES):
+        return FACES[number]
+    return doubled if doubled in FACES else DOUBLED
 
 
 class Bag:

@@ -24,4 +24,6 @@ The next player picks who stacks one of their cards. = El siguiente elige quién
 The next player stacks a Catty Fatty and draws a token. = El siguiente apila un Catty Fatty y saca una ficha.
 Cat's belly = Barriga de gato
 The next player stacks a card upside down. = El siguiente apila una carta al revés.
+Twice = Doble
+Which face the die has twice = La cara doble del dado
 """

@@ -46,4 +46,6 @@ normal = normal
 hard = fuerte
 gentle = suave
 Battery: {} % = Batería: {} %
+House rules = Reglas de la casa
+How your table plays = Cómo se juega en casa
 """

@@ -24,4 +24,6 @@ The next player picks who stacks one of their cards. = Le suivant choisit qui em
 The next player stacks a Catty Fatty and draws a token. = Le suivant empile un Catty Fatty et tire un jeton.
 Cat's belly = Ventre du chat
 The next player stacks a card upside down. = Le suivant empile une carte à l’envers.
+Twice = Double
+Which face the die has twice = La face en double sur le dé
 """

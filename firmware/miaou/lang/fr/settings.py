@@ -46,4 +46,6 @@ normal = normal
 hard = fort
 gentle = léger
 Battery: {} % = Batterie : {} %
+House rules = Règles maison
+How your table plays = Comment joue votre table
 """

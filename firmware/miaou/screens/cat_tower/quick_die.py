@@ -5,7 +5,7 @@ from micropython import const
 from miaou.core.game import Game
 from miaou.lang import _, load
 from miaou.rules.cat_tower import BOX, FACES, TOKENS, QuickDie, face
-from miaou.screens.cat_tower import pictures, words
+from miaou.screens.cat_tower import DOUBLED, pictures, words
 from miaou.signals import BACK, DOWN, LEAVE, OK, SHAKE, UP
 from miaou.ui import icons
 from miaou.ui.confirm import Confirm
@@ -60,7 +60,7 @@ class Die:
         if state.may_draw():
             self._game.do("token", state.bag.at(below(sum(state.bag.waiting()))))
         else:
-            self._game.do("roll", face(below(6)))
+            self._game.do("roll", face(below(6), self._handheld.settings.get(DOUBLED)))
         self._tumble.start()
         self._handheld.play("ROLL")
 

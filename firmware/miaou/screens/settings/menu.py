@@ -1,7 +1,9 @@
 """What the owner can choose, each with a line that explains it; OK changes it on the spot."""
 
 from miaou.lang import N_, _, load
+from miaou.screens.apps import APPS
 from miaou.signals import LEAVE
+from miaou.ui.choices import Choices
 from miaou.ui.menu import Menu
 
 TYPE_CHECKING = False
@@ -32,46 +34,37 @@ SHAKE = (
 )
 
 
-class Settings(Menu):
+class Settings(Choices):
     def __init__(self, handheld: "Handheld") -> None:
         load("settings")
         self._handheld = handheld
-        items: list[tuple[Any, ...]] = [
-            (N_("Language"), self._language, N_("Which one Miaou speaks"))
-        ]
-        self._choices: tuple[Any, ...] = CHOICES
-        if handheld.keys.shake:
-            self._choices += (SHAKE,)
-        items += [(choice[1], self._change, choice[2]) for choice in self._choices]
-        items += [
+        choices = CHOICES + (SHAKE,) if handheld.keys.shake else CHOICES
+        super().__init__(N_("Settings"), choices, handheld.settings, self._arrange)
+        self.items = list(self.items) + [
+            (N_("Language"), self._language, N_("Which one Miaou speaks")),
+            (N_("House rules"), self._house_rules, N_("How your table plays")),
             (N_("Who begins?"), self._who_begins, N_("Draw lots at the table")),
             (N_("Players"), self._players, N_("Who plays with Miaou")),
             (N_("Key test"), self._key_test, N_("See what each key does")),
             (N_("Erase"), self._erase, N_("Forget everything")),
             (N_("About"), self._about, N_("Version, memory, chance")),
         ]
-        super().__init__(N_("Settings"), items)
 
-    def value(self, at: int) -> str:
-        if not 1 <= at <= len(self._choices):
-            return ""
-        values = self._choices[at - 1][3]
-        return _(values[self._chosen(at - 1)])
-
-    def _change(self) -> None:
-        """The next of what it can be."""
-        name, _words, _line, values = self._choices[self.at - 1]
-        at = self._chosen(self.at - 1) + 1
-        self._handheld.settings.set(name, values[at % len(values)])
+    def _arrange(self, name: str) -> None:
         self._handheld.arrange()
         if name == "sound":
             self._handheld.play("MEOW")
 
-    def _chosen(self, choice: int) -> int:
-        """Which of its values counts; one that is none of them is the first."""
-        name, _words, _line, values = self._choices[choice]
-        value = self._handheld.settings.get(name)
-        return values.index(value) if value in values else 0
+    def _house_rules(self) -> Menu:
+        """A game's own are in a module of that name in its folder."""
+        return Menu(N_("House rules"), [(app[1], self._rules_of(app[0])) for app in APPS])
+
+    def _rules_of(self, app: str) -> "Any":
+        def show() -> "Any":
+            name = "miaou.screens." + app + ".house_rules"
+            return __import__(name, None, None, ("HouseRules",)).HouseRules(self._handheld)
+
+        return show
 
     def _language(self) -> "Any":
         from miaou.screens.settings.languages import Languages

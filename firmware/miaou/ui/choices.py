@@ -1,0 +1,48 @@
+"""A menu of things that can be one of several: OK changes the present one on the spot."""
+
+from miaou.lang import _
+from miaou.ui.menu import Menu
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+    from typing import Any
+
+
+class Choices(Menu):
+    """A choice is its name in the settings, its words, a line that explains it, and its values.
+
+    The first value counts unless another is chosen; `changed` is called with the name.
+    """
+
+    def __init__(
+        self,
+        title: str,
+        choices: "Sequence[tuple[str, str, str, Sequence[str]]]",
+        settings: "Any",
+        changed: "Callable[[str], None]",
+    ) -> None:
+        self._choices = choices
+        self._settings = settings
+        self._changed = changed
+        super().__init__(title, [(choice[1], self._change, choice[2]) for choice in choices])
+
+    def value(self, at: int) -> str:
+        if at >= len(self._choices):
+            return ""
+        return self.shown(self._choices[at][3][self._chosen(at)])
+
+    def shown(self, value: str) -> str:
+        """A value in words."""
+        return _(value)
+
+    def _change(self) -> None:
+        name, _words, _line, values = self._choices[self.at]
+        self._settings.set(name, values[(self._chosen(self.at) + 1) % len(values)])
+        self._changed(name)
+
+    def _chosen(self, at: int) -> int:
+        """Which of its values counts; one that is none of them is the first."""
+        name, _words, _line, values = self._choices[at]
+        value = self._settings.get(name)
+        return values.index(value) if value in values else 0
