@@ -49,9 +49,10 @@ def test_every_screen_of_a_script_fits_in_every_language(
         for line in script.read_text(encoding="utf-8").splitlines()
         if not line.startswith(("expect", "refuse"))
     ]
-    seen = player.play("\n".join(hands), "pico_oled", code)
-    assert not seen["error"]
-    assert seen["cut"] == [], "these words do not fit where they are shown"
+    for board in ("pico_oled", "tools.virtual.two_buttons"):
+        seen = player.play("\n".join(hands), board, code if language(script) else "")
+        assert not seen["error"]
+        assert seen["cut"] == [], "these words do not fit where they are shown"
 
 
 @pytest.mark.parametrize(

@@ -48,4 +48,5 @@ gentle = suave
 Battery: {} % = Batería: {} %
 House rules = Reglas de la casa
 How your table plays = Cómo se juega en casa
+Hold it down. = Mantenlo pulsado.
 """

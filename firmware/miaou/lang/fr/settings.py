@@ -48,4 +48,5 @@ gentle = léger
 Battery: {} % = Batterie : {} %
 House rules = Règles maison
 How your table plays = Comment joue votre table
+Hold it down. = Reste appuyé.
 """

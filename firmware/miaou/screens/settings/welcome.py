@@ -24,13 +24,15 @@ class Welcome:
             (OK, _("Press here to choose.")),
             (BACK, _("Press here to go back.")),
         )[self._page]
-        self._draw_buttons(canvas, key)
+        if self._draw_buttons(canvas, key):
+            words += " " + _("Hold it down.")
         canvas.paragraph(
             words, 0, canvas.height // 2, canvas.width, canvas.height // 2, centred=True
         )
 
-    def _draw_buttons(self, canvas: "Canvas", key: int) -> None:
-        """The board's buttons in a row, the one to press filled, with a bar if it is to be held."""
+    def _draw_buttons(self, canvas: "Canvas", key: int) -> bool:
+        """The board's buttons in a row, the one to press filled; whether it must be held."""
+        held = False
         buttons = self._keys.keys
         step = canvas.width // len(buttons)
         y = canvas.height // 4 - 2
@@ -38,10 +40,12 @@ class Welcome:
             x = step * at + step // 2
             right = key in (button.short, button.long)
             canvas.fb.ellipse(x, y, 10, 10, 1, right)
-            if right and key == button.long:
-                canvas.fb.fill_rect(x - 10, y + 13, 21, 3, 1)
             if right:
-                canvas.note(NAMES[button.short] + (" held" if key == button.long else ""))
+                canvas.note(NAMES[button.short])
+            if right and key == button.long:
+                held = True
+                canvas.fb.fill_rect(x - 10, y + 13, 21, 3, 1)
+        return held
 
     def key(self, key: int) -> "Any":
         """The right key goes on; OK always does, so that a broken button keeps nobody out."""
