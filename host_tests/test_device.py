@@ -123,7 +123,7 @@ def test_off_is_silent_from_power_up(handheld: SwitchOn) -> None:
 def test_a_new_loudness_is_heard_at_once(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.world.tones = []
-    for key in ("DOWN", "OK", "OK"):
+    for key in ("DOWN", "OK", "DOWN", "OK"):
         bench.press(key)
     assert "loud" in bench.said()
     assert max(duty for _ms, _hertz, duty in tones(bench.world)) > 30000

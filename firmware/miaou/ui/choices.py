@@ -12,7 +12,8 @@ if TYPE_CHECKING:
 class Choices(Menu):
     """A choice is its name in the settings, its words, a line that explains it, and its values.
 
-    The first value counts unless another is chosen; `changed` is called with the name.
+    The first value counts unless another is chosen; `changed` is called with the name. Items
+    that are no choices may stand `before` them.
     """
 
     def __init__(
@@ -21,14 +22,18 @@ class Choices(Menu):
         choices: "Sequence[tuple[str, str, str, Sequence[str]]]",
         settings: "Any",
         changed: "Callable[[str], None]",
+        before: "tuple[tuple[Any, ...], ...]" = (),
     ) -> None:
+        self._first = len(before)
         self._choices = choices
         self._settings = settings
         self._changed = changed
-        super().__init__(title, [(choice[1], self._change, choice[2]) for choice in choices])
+        items = list(before) + [(choice[1], self._change, choice[2]) for choice in choices]
+        super().__init__(title, items)
 
     def value(self, at: int) -> str:
-        if at >= len(self._choices):
+        at -= self._first
+        if not 0 <= at < len(self._choices):
             return ""
         return self.shown(self._choices[at][3][self._chosen(at)])
 
@@ -37,8 +42,9 @@ class Choices(Menu):
         return _(value)
 
     def _change(self) -> None:
-        name, _words, _line, values = self._choices[self.at]
-        self._settings.set(name, values[(self._chosen(self.at) + 1) % len(values)])
+        at = self.at - self._first
+        name, _words, _line, values = self._choices[at]
+        self._settings.set(name, values[(self._chosen(at) + 1) % len(values)])
         self._changed(name)
 
     def _chosen(self, at: int) -> int:

@@ -39,9 +39,11 @@ class Settings(Choices):
         load("settings")
         self._handheld = handheld
         choices = CHOICES + (SHAKE,) if handheld.keys.shake else CHOICES
-        super().__init__(N_("Settings"), choices, handheld.settings, self._arrange)
+        language = (N_("Language"), self._language, N_("Which one Miaou speaks"))
+        super().__init__(
+            N_("Settings"), choices, handheld.settings, self._arrange, before=(language,)
+        )
         self.items = list(self.items) + [
-            (N_("Language"), self._language, N_("Which one Miaou speaks")),
             (N_("House rules"), self._house_rules, N_("How your table plays")),
             (N_("Who begins?"), self._who_begins, N_("Draw lots at the table")),
             (N_("Players"), self._players, N_("Who plays with Miaou")),
