@@ -35,16 +35,17 @@ class Welcome:
         held = False
         buttons = self._keys.keys
         step = canvas.width // len(buttons)
+        radius = min(10, step // 2 - 2)
         y = canvas.height // 4 - 2
         for at, button in enumerate(buttons):
             x = step * at + step // 2
             right = key in (button.short, button.long)
-            canvas.fb.ellipse(x, y, 10, 10, 1, right)
+            canvas.fb.ellipse(x, y, radius, radius, 1, right)
             if right:
                 canvas.note(NAMES[button.short])
             if right and key == button.long:
                 held = True
-                canvas.fb.fill_rect(x - 10, y + 13, 21, 3, 1)
+                canvas.fb.fill_rect(x - radius, y + radius + 3, 2 * radius + 1, 3, 1)
         return held
 
     def key(self, key: int) -> "Any":
