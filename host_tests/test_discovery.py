@@ -17,13 +17,27 @@ PRESSES = 200
 
 
 def screens_that_exist() -> set[str]:
-    """Every class of screens/ that answers keys, itself or through Menu, found in its source."""
-    found = set()
-    for path in (firmware.FIRMWARE / "miaou" / "screens").rglob("*.py"):
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.ClassDef):
-                found.add(node.name)
-    return found
+    """Every class of screens/ that draws and answers keys, itself or by its bases."""
+    classes = {
+        node.name: (node, folder)
+        for folder in ("ui", "screens")
+        for path in (firmware.FIRMWARE / "miaou" / folder).rglob("*.py")
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8")))
+        if isinstance(node, ast.ClassDef)
+    }
+
+    def methods(name: str) -> set[str]:
+        if name not in classes:
+            return set()
+        node = classes[name][0]
+        own = {part.name for part in node.body if isinstance(part, ast.FunctionDef)}
+        return own.union(*(methods(ast.unparse(base)) for base in node.bases))
+
+    return {
+        name
+        for name, (_node, folder) in classes.items()
+        if folder == "screens" and methods(name) >= {"draw", "key"}
+    }
 
 
 def test_some_key_script_opens_every_screen(

@@ -18,11 +18,18 @@ from tools.wasm import MicroPython
 BOARD = "pico_oled"
 FULL_FRAME = 8 * (128 + 8)
 STEPS = "tools.virtual.measure."
-SCRIPTS = sorted((firmware.ROOT / "host_tests" / "scripts").glob("*.txt"))
+SCRIPTS = [  # the same keys in another language write the same
+    script
+    for script in sorted((firmware.ROOT / "host_tests" / "scripts").glob("*.txt"))
+    if script.stem.partition(".")[2] in ("", "en")
+]
 
 # I2C from Python on an RP2040 at 400 kHz: a call, and each byte of it, in microseconds.
 CALL = 280
 BYTE = 23
+
+# From the die to a match of four, some turns of it, and a fall.
+MATCH = "BACK DOWN OK OK OK OK DOWN OK OK" + " OK" * 12 + " DOWN OK OK OK OK"
 
 NAME = 8  # bytes that MicroPython needs to keep track of a name
 
@@ -148,9 +155,20 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     yield figure("undo, allocated", handheld.allocated_by("UP"))
     yield figure("peak live heap in Cat Tower", peak, most=96 * 1024)
     idle = handheld.call("idle_minute")
+    yield figure("peak live heap in a match", _peak_of(handheld, MATCH), most=96 * 1024)
     yield figure("idle minute, allocated", idle["allocated"], most=0)
     yield figure("idle minute, on the bus", idle["sent"], most=0)
     yield figure("idle minute, wake-ups", idle["wakes"], "times", 0)
+
+
+def _peak_of(handheld: Handheld, keys: str) -> int:
+    """The most that is live after any of these presses, from the menu under the present screen."""
+    handheld.call("seat", ["Zoé", "Léo", "Ana", "Max"])
+    peak = 0
+    for key in keys.split():
+        handheld.call("press", key, 1500)
+        peak = max(peak, handheld.live())
+    return peak
 
 
 def _bus_time(press: dict[str, int]) -> int:

@@ -95,6 +95,7 @@ class Handheld:
 
                 add_sound(self)
                 self._kept += ["miaou.core.sound", "miaou.drivers.buzzer"]
+                self._forget("assembly")
             from miaou.core import sound
 
             self.sound.play(getattr(sound, tune))  # type: ignore[union-attr]
@@ -146,14 +147,18 @@ class Handheld:
 
         return Fault(faults.keep(error, self.folder))
 
-    def forget_apps(self) -> None:
-        """Gives back what an app took; its modules, words and fonts load anew when it opens."""
+    def forget_apps(self, *rooms: str) -> None:
+        """Gives back what an app, or these rooms of it, took: modules, words, fonts load anew."""
+        self._forget(*rooms or ("",))
+        lang.unload()
+        self.canvas.unload()
+        gc.collect()
+
+    def _forget(self, *rooms: str) -> None:
         for name in list(sys.modules):
-            if name.startswith("miaou.") and name not in self._kept:
+            wanted = [room for room in rooms if name.startswith("miaou." + room)]
+            if wanted and name not in self._kept:
                 parent, _dot, own = name.rpartition(".")
                 del sys.modules[name]
                 if parent in sys.modules and hasattr(sys.modules[parent], own):
                     delattr(sys.modules[parent], own)
-        lang.unload()
-        self.canvas.unload()
-        gc.collect()

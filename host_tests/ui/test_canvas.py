@@ -6,6 +6,7 @@ import pytest
 
 from miaou.ui import icons
 from miaou.ui.canvas import Canvas
+from miaou.ui.picture import pack
 
 
 @pytest.fixture
@@ -24,7 +25,7 @@ def ink(canvas: Canvas) -> tuple[int, int, int, int]:
 def test_it_records_what_a_person_reads(canvas: Canvas) -> None:
     canvas.text("Bonjour", 0, 0)
     canvas.paragraph("les chats du quartier", 0, 12, 60, 40)
-    canvas.picture((), 0, 0, 9, "fish")
+    canvas.picture(pack(), 0, 0, 9, "fish")
     assert canvas.said == ["Bonjour", "les chats du quartier", "[fish]"]
 
 

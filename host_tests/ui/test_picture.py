@@ -8,7 +8,7 @@ import pytest
 from miaou.rules import cat_tower
 from miaou.screens.cat_tower import pictures
 from miaou.ui import icons
-from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS
+from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
 from tools.virtual.picture_sample import MARGIN, PICTURES, all_drawn, drawn
 from tools.wasm import MicroPython
 
@@ -98,29 +98,31 @@ def test_ink_and_paper_may_be_exchanged(name: str) -> None:
 @by_name
 def test_a_part_in_paper_is_a_negative(name: str) -> None:
     ground = (SHAPE, INK, -48, -48, 48, -48, 48, 48, -48, 48)
-    negative = square((ground, (PART, PAPER, 0, 0, 48, PICTURES[name])), 49)
+    negative = square(pack(ground, (PART, PAPER, 0, 0, 48, PICTURES[name])), 49)
     assert exchanged(negative) == square(PICTURES[name], 49)
 
 
-CAP = ((DOME, INK, -8, 10, 30, 40), (DISC, PAPER, 4, -4, 9, 5), (SHAPE, INK, 0, 20, 40, 20, 40, 44))
+CAP = pack(
+    (DOME, INK, -8, 10, 30, 40), (DISC, PAPER, 4, -4, 9, 5), (SHAPE, INK, 0, 20, 40, 20, 40, 44)
+)
 
 
 @at_all_sizes
 def test_a_part_of_negative_size_is_upside_down(size: int) -> None:
     size |= 1
-    turned = square(((PART, INK, 0, 0, -48, CAP),), size)
+    turned = square(pack((PART, INK, 0, 0, -48, CAP)), size)
     assert turned == [row[::-1] for row in reversed(square(CAP, size))]
 
 
 @at_all_sizes
 @pytest.mark.parametrize("thickness", [1, 2, 3, 4, 5, 9])
 def test_twins_of_any_thickness_mirror_each_other(thickness: int, size: int) -> None:
-    rows = square(((STROKE | TWINS, INK, thickness, -4, -30, -20, 7, -33, 30),), size | 1)
+    rows = square(pack((STROKE | TWINS, INK, thickness, -4, -30, -20, 7, -33, 30)), size | 1)
     assert rows == [row[::-1] for row in rows]
 
 
 def test_the_thinnest_stroke_never_vanishes() -> None:
-    whisker = ((STROKE, INK, 1, -48, 0, 48, 0),)
+    whisker = pack((STROKE, INK, 1, -48, 0, 48, 0))
     assert square(whisker, 9)[4] == "#########"
 
 

@@ -87,6 +87,15 @@ class Bench:
         """A button that is down when the power comes, and comes up when its pin is next pressed."""
         self.world.levels[self.pin(name)[0]] = 0
 
+    def seat(self, names: list[str]) -> None:
+        """As if the owner had entered these names, and they had played last."""
+        from miaou.core.roster import Roster
+
+        roster = Roster(self.handheld.journal("players"))
+        for name in names:
+            roster.add(name)
+        roster.play(names)
+
     def break_screen(self) -> None:
         """The screen on top raises the next time it is asked anything."""
         self.handheld.loop.stack[-1].key = _broken

@@ -42,6 +42,12 @@ def power_on() -> None:
     gc.collect()
 
 
+def seat(names: list[str]) -> None:
+    """Names in the roster, as if they had played last."""
+    _kept["bench"].seat(names)
+    gc.collect()
+
+
 def press(key: str, wait: int = 0) -> "dict[str, int]":
     """One press and what it put on the bus; `best` is what a flush that knows all would send."""
     bench = _kept["bench"]

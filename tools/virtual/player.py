@@ -11,6 +11,7 @@ power cut         pulls the plug and plugs it in again
 power cut BACK    the same, with a key held down meanwhile
 break             makes the next thing the screen does go wrong
 chance 4 0        what the next draws of chance give
+players Zoé Max   these names are in the roster, and played last time
 """
 
 import os
@@ -75,6 +76,8 @@ class Player:
             self.frames[rest] = bench.picture().hex()
         elif command == "chance":
             self._loaded += [int(number) for number in rest.split()]
+        elif command == "players":
+            bench.seat(rest.split())
         elif command == "power" and rest == "cut":
             bench.power_off()
             self.power_on()

@@ -15,6 +15,7 @@ if TYPE_CHECKING:
     from tools.virtual.bench import Bench
 
 GIVE_UP = 40  # presses of BACK, after which there is no way home
+NAMES = ["Zoé", "Léo", "Maximilian", "Ana"]
 KEYS = ("OK", "OK", "OK", "DOWN", "DOWN", "UP", "BACK", "BACK", "LEFT", "RIGHT")
 
 
@@ -28,6 +29,8 @@ class Walker:
         self.cut: list[str] = []
         self._shown = sha256()
         self._power_on()
+        if language:
+            self.bench.seat(NAMES)  # typed at random, names would keep it from the games
         self._keys = [key for key in KEYS if self.bench.has(key)]
 
     def step(self) -> None:

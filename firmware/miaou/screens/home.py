@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from miaou.handheld import Handheld
     from miaou.ui.canvas import Canvas
 
-_GAP = const(9)  # between two pictures
+_GAP = const(6)  # between two pictures
 _BAR = const(3)  # rows of the mark under the present one
 
 
@@ -27,8 +27,8 @@ class Home:
                 self.at = at
 
     def draw(self, canvas: "Canvas") -> None:
-        size = canvas.height // 2 - 1
         items = APPS + (SETTINGS,)
+        size = min(canvas.height // 2 - 1, (canvas.width + _GAP) // len(items) - _GAP)
         x = (canvas.width - len(items) * (size + _GAP) + _GAP) // 2
         for at, app in enumerate(items):
             canvas.picture(app[2], x, 2, size, app[0])

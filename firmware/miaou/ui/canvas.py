@@ -53,7 +53,13 @@ class Canvas:
         self.text(words, (self.width - self.font(font).width(words) + 1) // 2, y, font, ink)
 
     def fitted(
-        self, words: str, x: int, y: int, width: int, fonts: tuple[str, ...] = READABLE
+        self,
+        words: str,
+        x: int,
+        y: int,
+        width: int,
+        fonts: tuple[str, ...] = READABLE,
+        ink: int = 1,
     ) -> None:
         """One line in the first font in which it fits."""
         for name in fonts:
@@ -61,7 +67,8 @@ class Canvas:
                 break
         else:
             self._too_long(words)
-        self.text(words, x, y + (self.font(fonts[0]).height - self.font(name).height) // 2, name)
+        y += (self.font(fonts[0]).height - self.font(name).height) // 2
+        self.text(words, x, y, name, ink)
 
     def paragraph(
         self,
@@ -93,12 +100,12 @@ class Canvas:
             y += font.height
         return y
 
-    def picture(self, shapes: "Picture", x: int, y: int, size: int, name: str = "") -> None:
+    def picture(self, picture: "Picture", x: int, y: int, size: int, name: str = "") -> None:
         """A vector picture in a square; its name is for those who read the screen."""
         self.note(name)
-        from miaou.ui import picture  # a kilobyte that only games need
+        from miaou.ui.picture import draw  # a kilobyte that only games need
 
-        picture.draw(self.fb, shapes, x, y, size)
+        draw(self.fb, picture, x, y, size)
 
     def note(self, name: str) -> None:
         """Says what a picture shows to those who read the screen instead of seeing it."""

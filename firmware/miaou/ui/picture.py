@@ -13,7 +13,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     Shape = tuple[Any, ...]
-    Picture = tuple[Shape, ...]
+    Picture = tuple[Any, ...]
 
 # A shape is one of these, its colour, and:
 DISC = const(0)  # x, y, x radius, y radius
@@ -30,72 +30,124 @@ _EDGE = const(48)
 _WHOLE = const(15)
 _UPPER = const(3)
 _LOWER = const(12)
+_HEADER = const(3)  # what it is, its colour, how many numbers follow
+
+
+def pack(*shapes: "Shape") -> "Picture":
+    """A picture in a third of the memory: all its numbers in one array, then its parts."""
+    numbers: list[int] = []
+    parts: list[Picture] = []
+    for shape in shapes:
+        values = shape[2:]
+        if shape[0] & ~TWINS == PART:
+            parts.append(shape[5])
+            values = shape[2:5] + (len(parts),)
+        numbers += [shape[0], shape[1], len(values)]
+        numbers += values
+    return (array("b", numbers),) + tuple(parts)
 
 
 def draw(
-    fb: "FrameBuffer", shapes: "Picture", x: int, y: int, size: int, ink: int = 1, paper: int = 0
+    fb: "FrameBuffer", picture: "Picture", x: int, y: int, size: int, ink: int = 1, paper: int = 0
 ) -> None:
     """Draw in the square at x, y; an even size leaves its last row and column free."""
     half = (size - 1) // 2
-    _draw(fb, shapes, x + half, y + half, half, half, ink, paper)
+    _draw(fb, picture, x + half, y + half, half, half, ink, paper)
 
 
 def _draw(
-    fb: "FrameBuffer", shapes: "Picture", x: int, y: int, wide: int, high: int, ink: int, paper: int
+    fb: "FrameBuffer",
+    picture: "Picture",
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    ink: int,
+    paper: int,
 ) -> None:
     """Draw about the middle x, y; a negative half-width or half-height mirrors."""
-    for shape in shapes:
-        _draw_shape(fb, shape, x, y, wide, high, ink, paper)
-        if shape[0] & TWINS:
-            _draw_shape(fb, shape, x, y, -wide, high, ink, paper)
+    numbers = picture[0]
+    at = 0
+    while at < len(numbers):
+        _draw_shape(fb, picture, at, x, y, wide, high, ink, paper)
+        if numbers[at] & TWINS:
+            _draw_shape(fb, picture, at, x, y, -wide, high, ink, paper)
+        at += _HEADER + numbers[at + 2]
 
 
 def _draw_shape(
-    fb: "FrameBuffer", shape: "Shape", x: int, y: int, wide: int, high: int, ink: int, paper: int
+    fb: "FrameBuffer",
+    picture: "Picture",
+    at: int,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    ink: int,
+    paper: int,
 ) -> None:
-    what = shape[0] & ~TWINS
-    colour = ink if shape[1] == INK else paper
+    numbers = picture[0]
+    what = numbers[at] & ~TWINS
+    colour = ink if numbers[at + 1] == INK else paper
     if what == SHAPE:
-        _fill(fb, shape, x, y, wide, high, colour)
+        _fill(fb, numbers, at, x, y, wide, high, colour)
     elif what == STROKE:
-        _stroke(fb, shape, x, y, wide, high, colour)
+        _stroke(fb, numbers, at, x, y, wide, high, colour)
     else:
-        x += _scaled(shape[2], wide)
-        y += _scaled(shape[3], high)
+        first = at + _HEADER
+        x += _scaled(numbers[first], wide)
+        y += _scaled(numbers[first + 1], high)
+        wide = _scaled(numbers[first + 2], wide)
         if what == PART:
-            half = shape[4]
-            other = paper if shape[1] == INK else ink
-            _draw(fb, shape[5], x, y, _scaled(half, wide), _scaled(half, high), colour, other)
+            high = _scaled(numbers[first + 2], high)
+            other = paper if colour == ink else ink
+            _draw(fb, picture[numbers[first + 3]], x, y, wide, high, colour, other)
         else:
-            x_radius = abs(_scaled(shape[4], wide))
-            y_radius = abs(_scaled(shape[5], high))
             quarters = _WHOLE if what == DISC else _UPPER if high > 0 else _LOWER
-            fb.ellipse(x, y, x_radius, y_radius, colour, True, quarters)
+            high = _scaled(numbers[first + 3], high)
+            fb.ellipse(x, y, abs(wide), abs(high), colour, True, quarters)
 
 
 def _fill(
-    fb: "FrameBuffer", shape: "Shape", x: int, y: int, wide: int, high: int, colour: int
+    fb: "FrameBuffer",
+    numbers: "array[int]",
+    at: int,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    colour: int,
 ) -> None:
     """The outline evens out the fill, which rounds to the right on both sides."""
-    corners = array("h", bytes(2 * len(shape) - 4))
+    corners = array("h", bytes(2 * numbers[at + 2]))
+    at += _HEADER
     for i in range(0, len(corners), 2):
-        corners[i] = x + _scaled(shape[i + 2], wide)
-        corners[i + 1] = y + _scaled(shape[i + 3], high)
+        corners[i] = x + _scaled(numbers[at + i], wide)
+        corners[i + 1] = y + _scaled(numbers[at + i + 1], high)
     fb.poly(0, 0, corners, colour, True)
     fb.poly(0, 0, corners, colour)
 
 
 def _stroke(
-    fb: "FrameBuffer", shape: "Shape", x: int, y: int, wide: int, high: int, colour: int
+    fb: "FrameBuffer",
+    numbers: "array[int]",
+    at: int,
+    x: int,
+    y: int,
+    wide: int,
+    high: int,
+    colour: int,
 ) -> None:
     """A square pen; an even one is off the middle, on the other side in the mirror."""
     side = 1 if wide > 0 else -1
-    pen = max(1, abs(_scaled(shape[2], wide)))
-    for i in range(3, len(shape) - 2, 2):
-        x1 = x + _scaled(shape[i], wide)
-        y1 = y + _scaled(shape[i + 1], high)
-        x2 = x + _scaled(shape[i + 2], wide)
-        y2 = y + _scaled(shape[i + 3], high)
+    end = at + _HEADER + numbers[at + 2]
+    at += _HEADER
+    pen = max(1, abs(_scaled(numbers[at], wide)))
+    for i in range(at + 1, end - 2, 2):
+        x1 = x + _scaled(numbers[i], wide)
+        y1 = y + _scaled(numbers[i + 1], high)
+        x2 = x + _scaled(numbers[i + 2], wide)
+        y2 = y + _scaled(numbers[i + 3], high)
         for dot in range(pen * pen):
             across = side * (dot % pen - pen // 2)
             down = dot // pen - pen // 2

@@ -1,21 +1,76 @@
-"""How this table plays Cat Tower where the rulebook leaves it open."""
+"""How this table plays Cat Tower where the rulebook leaves it open, and what its box holds."""
+
+from micropython import const
 
 from miaou.lang import N_, _, load
-from miaou.rules.cat_tower import FACES
-from miaou.screens.cat_tower import DOUBLED, words
+from miaou.rules.cat_tower import BOX, FACES, TOKENS
+from miaou.screens.cat_tower import HAND, PAYS, TOKEN, TWICE, USED_UP, tokens, words
 from miaou.ui.choices import Choices
+from miaou.ui.message import Message
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
+    from miaou.core.settings import Settings
     from miaou.handheld import Handheld
 
-CHOICES = ((DOUBLED, N_("Twice"), N_("Which face the die has twice"), FACES),)
+CHOICES = (
+    (TWICE, N_("Twice"), N_("Which face the die has twice"), FACES),
+    (USED_UP, N_("No Catty"), N_("If all Catty Fatty are used"), ("again", "reuse")),
+    (PAYS, N_("Paw falls"), N_("Who takes the cards then"), ("stacker", "active")),
+    (HAND, N_("Cards each"), N_("At most 7 with 4 players"), ("7", "8", "9", "3", "4", "5", "6")),
+)
+# What the values above are called.
+VALUES = {
+    "again": N_("roll again"),
+    "reuse": N_("reuse one"),
+    "stacker": N_("stacker"),
+    "active": N_("roller"),
+}
+_FATTY = const(4)  # its place among the tokens
 
 
 class HouseRules(Choices):
     def __init__(self, handheld: "Handheld") -> None:
         load("cat_tower")
-        super().__init__(N_("Cat Tower"), CHOICES, handheld.settings, lambda _name: None)
+        super().__init__(N_("Cat Tower"), CHOICES, handheld.settings, _nothing)
+        box = (N_("Tokens"), self._tokens, N_("How many are in the box"))
+        self.items = list(self.items) + [box]
 
     def shown(self, value: str) -> str:
-        return _(words.FACES[value][0])
+        if value in FACES:
+            return _(words.FACES[value][0])
+        return _(VALUES.get(value, value))
+
+    def _tokens(self) -> "TokenCounts":
+        return TokenCounts(self._settings)
+
+
+class TokenCounts(Choices):
+    """What the bag of this edition holds."""
+
+    def __init__(self, settings: "Settings") -> None:
+        choices = [
+            (TOKEN + token, words.TOKENS[token][0], N_("How many are in the box"), _from(count))
+            for token, count in zip(TOKENS, BOX)
+        ]
+        super().__init__(N_("Tokens"), choices, settings, _nothing)
+
+    def _change(self) -> "Any":
+        super()._change()
+        counts = tokens(self._settings)
+        counts.pop(_FATTY)
+        if max(counts) > "0":
+            return None
+        super()._change()
+        return Message(_("The bag needs a token that is not a Catty Fatty."))
+
+
+def _from(count: int) -> "tuple[str, ...]":
+    """All counts there may be, this one first."""
+    return tuple([str((count + more) % 10) for more in range(10)])
+
+
+def _nothing(_name: str) -> None:
+    """The next match asks the settings itself."""

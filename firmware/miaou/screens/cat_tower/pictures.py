@@ -1,6 +1,6 @@
 """What the die and the tokens of Cat Tower look like, for players who cannot read yet."""
 
-from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS
+from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -11,7 +11,8 @@ _FUR = (
     (DISC, INK, 0, 8, 46, 38),
 )
 
-_HEAD = _FUR + (
+_HEAD = pack(
+    *_FUR,
     (SHAPE | TWINS, PAPER, -24, -24, -36, -34, -34, -18),
     (DISC | TWINS, PAPER, -20, 6, 7, 9),
     (DISC, PAPER, 0, 21, 5, 3),
@@ -19,13 +20,14 @@ _HEAD = _FUR + (
 )
 
 # The same head for small places: it still has two eyes when it is eleven pixels wide.
-_KITTEN = _FUR + (
+_KITTEN = pack(
+    *_FUR,
     (DISC | TWINS, PAPER, -20, 6, 8, 12),
     (DISC, PAPER, 0, 23, 6, 1),
 )
 
 # The round, pleased face that only Catty Fatty has.
-_CHUBBY = (
+_CHUBBY = pack(
     (SHAPE | TWINS, INK, -44, 0, -36, -46, -6, -26),
     (DISC, INK, 0, 4, 44, 36),
     (DISC | TWINS, INK, -19, 20, 28, 26),
@@ -35,33 +37,33 @@ _CHUBBY = (
     (STROKE | TWINS, PAPER, 5, 0, 18, -7, 28, -16, 25),
 )
 
-_PADS = (
+_PADS = pack(
     (DISC | TWINS, INK, -35, -9, 9, 13),
     (DISC, INK, 0, -33, 9, 14),
     (DISC, INK, 0, 22, 24, 18),
 )
 
 FACES: "dict[str, Picture]" = {
-    "one_cat": (
+    "one_cat": pack(
         (STROKE, INK, 9, 10, 42, 30, 42, 38, 32, 34, 18),
         (DOME, INK, -4, 46, 26, 52),
         (PART, INK, -4, -14, 34, _HEAD),
         (STROKE, PAPER, 3, -12, 47, -12, 34),
         (STROKE, PAPER, 3, 4, 47, 4, 34),
     ),
-    "two_cats": (
+    "two_cats": pack(
         (DOME | TWINS, INK, -24, 46, 18, 60),
         (PART | TWINS, INK, -24, -16, 23, _KITTEN),
         (STROKE | TWINS, PAPER, 3, -29, 47, -29, 32),
         (STROKE | TWINS, PAPER, 3, -19, 47, -19, 32),
     ),
-    "paw": (
+    "paw": pack(
         (DISC | TWINS, INK, -37, -4, 10, 14),
         (DISC | TWINS, INK, -14, -30, 10, 16),
         (DISC, INK, 0, 20, 24, 20),
         (DISC | TWINS, INK, -15, 31, 16, 14),
     ),
-    "fish": (
+    "fish": pack(
         (SHAPE, INK, 16, 0, 47, -32, 40, 0, 47, 32),
         (SHAPE, INK, -20, -20, 2, -44, 14, -14),
         (SHAPE, INK, -14, 20, 2, 40, 10, 14),
@@ -71,8 +73,8 @@ FACES: "dict[str, Picture]" = {
         (STROKE, PAPER, 5, 3, -15, 7, 0, 3, 15),
         (STROKE, PAPER, 5, 17, -9, 20, 0, 17, 9),
     ),
-    "fat_face": _CHUBBY
-    + (
+    "fat_face": pack(
+        (PART, INK, 0, 0, 48, _CHUBBY),
         (STROKE | TWINS, PAPER, 3, 0, -27, 0, -15),
         (STROKE | TWINS, PAPER, 3, -11, -25, -11, -17),
         (STROKE | TWINS, PAPER, 2, -27, 17, -41, 14),
@@ -80,45 +82,45 @@ FACES: "dict[str, Picture]" = {
     ),
 }
 
-_LANDING = (
+_LANDING = pack(
     (SHAPE, PAPER, 20, -6, 48, -6, 48, 18, 20, 18),
     (SHAPE, INK, 20, -6, 48, -6, 34, 13),
 )
 
 TOKENS: "dict[str, Picture]" = {
-    "reverse": (
+    "reverse": pack(
         (DISC, INK, 0, 0, 41, 41),
         (DISC, PAPER, 0, 0, 30, 30),
         (PART, INK, 0, 0, 48, _LANDING),
         (PART, INK, 0, 0, -48, _LANDING),
         (PART, INK, 0, 0, 17, _KITTEN),
     ),
-    "skip": (
+    "skip": pack(
         (DOME, INK, 0, 12, 42, 56),
         (DOME, PAPER, 0, 12, 30, 43),
         (SHAPE, INK, 22, 6, 48, 6, 35, 28),
         (PART, INK, -2, 26, 21, _KITTEN),
     ),
-    "equal": (
+    "equal": pack(
         (SHAPE, INK, -15, -46, 15, -46, 15, -42, -15, -42),
         (SHAPE, INK, -15, -34, 15, -34, 15, -30, -15, -30),
         (PART | TWINS, INK, -27, 0, 20, _KITTEN),
         (SHAPE, INK, -48, 24, 48, 24, 48, 28, -48, 28),
         (SHAPE | TWINS, INK, 0, 47, 0, 28, -20, 47),
     ),
-    "paws": (
+    "paws": pack(
         (DISC | TWINS, INK, -25, -12, 22, 34),
         (SHAPE | TWINS, INK, -42, -8, -8, -8, -8, 46, -42, 46),
         (PART | TWINS, PAPER, -25, -9, 20, _PADS),
     ),
-    "fatty": (
+    "fatty": pack(
         (DISC, INK, 0, 3, 46, 29),
         (PART, INK, 0, -18, 30, _CHUBBY),
         (STROKE | TWINS, PAPER, 3, -20, 10, -18, 18, -10, 18, -8, 12),
         (SHAPE, INK, -46, 37, 38, 37, 38, 39, -46, 39),
         (SHAPE, INK, -38, 45, 46, 45, 46, 47, -38, 47),
     ),
-    "belly": (
+    "belly": pack(
         (STROKE, INK, 8, 16, -16, 34, -20, 42, -31, 38, -43),
         (DISC | TWINS, INK, -17, -36, 9, 12),
         (DISC | TWINS, INK, -35, -11, 12, 9),
@@ -130,7 +132,7 @@ TOKENS: "dict[str, Picture]" = {
     ),
 }
 
-DIE: "Picture" = (
+DIE: "Picture" = pack(
     (SHAPE, INK, -48, -30, -30, -48, 47, -48, 29, -30),
     (SHAPE, INK, 34, -24, 48, -40, 48, 30, 34, 46),
     (SHAPE, INK, -48, -22, 26, -22, 26, 47, -48, 47),

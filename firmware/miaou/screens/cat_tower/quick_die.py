@@ -2,14 +2,13 @@
 
 from micropython import const
 
-from miaou.core.game import Game
-from miaou.lang import _, load
-from miaou.rules.cat_tower import BOX, FACES, TOKENS, QuickDie, face
-from miaou.screens.cat_tower import DOUBLED, pictures, words
+from miaou.lang import _
+from miaou.rules.cat_tower import face
+from miaou.screens.cat_tower import doubled, pictures, signs, tokens, words
+from miaou.screens.cat_tower.tumble import Tumble
 from miaou.signals import BACK, DOWN, LEAVE, OK, SHAKE, UP
 from miaou.ui import icons
 from miaou.ui.confirm import Confirm
-from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,21 +16,32 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from miaou.core.game import Game
+    from miaou.core.settings import Settings
     from miaou.handheld import Handheld
     from miaou.ui.canvas import Canvas
 
-TUMBLE = (60, 60, 70, 80, 100, 130, 180)  # ms a face shows while the die comes to rest
+_LAST = const(5)  # rolls shown beside the present one
 MANY = const(300)  # events after which an opened die starts a new journal with the bag as it is
 
 
 class Die:
-    def __init__(self, handheld: "Handheld") -> None:
-        load("cat_tower")
+    def __init__(self, handheld: "Handheld", game: "Game") -> None:
         self._handheld = handheld
-        self._game = Game(QuickDie, handheld.journal("quick_die"))
-        self._tumble = Steps(TUMBLE)
+        self._game = game
+        self._tumble = Tumble()
         if len(self._game.journal) > MANY:
-            self._game.begin(self._game.state.summary())
+            self._game.begin(*self._game.state.summary())
+        self._adopt(handheld.settings)
+
+    def _adopt(self, settings: "Settings") -> None:
+        """The house rules of this moment, where they have changed."""
+        state = self._game.state
+        if state.doubled != doubled(settings):
+            self._game.do("doubled", doubled(settings))
+        box = tokens(settings)
+        if [str(count) for count in state.bag.box] != box:
+            self._game.do("tokens", *box)
 
     def wake(self, now: "Ticks") -> int:
         return self._tumble.wake(now)
@@ -42,7 +52,7 @@ class Die:
         if self._tumble.running:
             return None
         if key in (OK, SHAKE):
-            self._chance()
+            self.roll()
         elif key == UP:
             self._game.undo()
         elif key == DOWN:
@@ -50,17 +60,17 @@ class Die:
         return None
 
     def _refill(self) -> "Any":
-        self._game.do("bag", *[str(count) for count in BOX])
+        self._game.do("bag", *[str(count) for count in self._game.state.bag.box])
         return LEAVE
 
-    def _chance(self) -> None:
-        """A token where one is due, else a roll."""
+    def roll(self) -> None:
+        """A token where one is due, else the die."""
         state = self._game.state
         below = self._handheld.chance.below
         if state.may_draw():
             self._game.do("token", state.bag.at(below(sum(state.bag.waiting()))))
         else:
-            self._game.do("roll", face(below(6), self._handheld.settings.get(DOUBLED)))
+            self._game.do("roll", face(below(6), state.doubled))
         self._tumble.start()
         self._handheld.play("ROLL")
 
@@ -71,22 +81,13 @@ class Die:
             canvas.picture(pictures.DIE, 1, 6, size, "die")
             self._explain(canvas, _("Cat Tower"), _("Press OK to roll the die."))
         elif self._tumble.running:
-            self._draw_tumbling(canvas, size)
+            self._tumble.draw(canvas, 6, size, bool(state.token))
         elif state.token:
             canvas.picture(pictures.TOKENS[state.token], 1, 6, size, state.token)
             self._explain(canvas, *words.TOKENS[state.token])
         else:
             canvas.picture(pictures.FACES[state.face], 1, 6, size, state.face)
             self._explain(canvas, *words.FACES[state.face])
-
-    def _draw_tumbling(self, canvas: "Canvas", size: int) -> None:
-        """Faces or tokens in passing, one after the other, jumping about."""
-        at = self._tumble.at
-        if self._game.state.token:
-            shapes = pictures.TOKENS[TOKENS[(at + 3) % len(TOKENS)]]
-        else:
-            shapes = pictures.FACES[FACES[(at + 2) % len(FACES)]]
-        canvas.picture(shapes, at % 2 * 3, 8 - at % 3 * 2, size)
 
     def _explain(self, canvas: "Canvas", name: str, what: str) -> None:
         """The right-hand side: the name, what to do, and what the keys do next."""
@@ -99,6 +100,15 @@ class Die:
         if state.may_draw():
             canvas.icon(icons.BAG, x, foot)
             canvas.text(str(len(state.bag)), x + 10, foot, "small")
+        else:
+            self._draw_last(canvas, x, foot)
         if len(self._game.journal):
             canvas.icon(icons.UP, canvas.width - 17, foot)
             canvas.icon(icons.UNDO, canvas.width - 8, foot)
+
+    def _draw_last(self, canvas: "Canvas", x: int, y: int) -> None:
+        """The rolls before this one, the latest first."""
+        for name in reversed(self._game.state.last[-_LAST - 1 : -1]):
+            canvas.icon(signs.FACES[name], x, y)
+            canvas.note("before: " + name)
+            x += 10

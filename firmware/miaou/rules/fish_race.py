@@ -1,0 +1,46 @@
+"""Cat Tower's fish race: the fastest towers. Imports nothing of Miaou."""
+
+from micropython import const
+
+BEST = const(5)  # races that are remembered
+LEAST = const(2)  # players
+MOST = const(4)
+LONGEST = const(5999)  # tenths of a second: 9:59.9
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+
+class Records:
+    """The best races, fastest first; of equal ones the older comes first."""
+
+    def __init__(self) -> None:
+        self.best: list[tuple[str, int, int]] = []  # winner, tenths, players
+        self.place = 0  # of the last race, from 1; 0 if it is none of the best
+
+    def apply(self, event: "Sequence[str]") -> None:
+        """`race NAME TENTHS PLAYERS`; all else is refused and changes nothing."""
+        if event[0] != "race" or len(event) != 4:
+            raise ValueError("A fish race knows nothing of " + " ".join(event) + ".")
+        tenths = _number(event[2], 0, LONGEST, "A race takes at most 9:59.9.")
+        players = _number(event[3], LEAST, MOST, "A race is for 2 to 4 players.")
+        place = sum([race[1] <= tenths for race in self.best])
+        self.best.insert(place, (event[1], tenths, players))
+        del self.best[BEST:]
+        self.place = place + 1 if place < BEST else 0
+
+    def summary(self) -> list[list[str]]:
+        """Events that give these records from nothing."""
+        return [["race", name, str(tenths), str(players)] for name, tenths, players in self.best]
+
+
+def clock(tenths: int) -> str:
+    """Minutes, seconds and a tenth, as a stopwatch shows them."""
+    return f"{tenths // 600}:{tenths // 10 % 60:02}.{tenths % 10}"
+
+
+def _number(word: str, least: int, most: int, refusal: str) -> int:
+    if not word.isdigit() or not least <= int(word) <= most:
+        raise ValueError(refusal)
+    return int(word)

@@ -1,0 +1,134 @@
+"""One player's turn: the die or the token as a picture, and what to do, step by step."""
+
+from micropython import const
+
+from miaou.lang import N_, _
+from miaou.rules.cat_tower import face
+from miaou.screens.cat_tower import pictures, signs, words
+from miaou.screens.cat_tower.play import FOOT, HEAD, Play
+from miaou.screens.cat_tower.tumble import Tumble
+from miaou.signals import BACK, DOWN, LEAVE, OK, SHAKE
+from miaou.ui import icons
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
+    from miaou.core.game import Game
+    from miaou.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+
+_KEYS = const(9)  # columns at the right for what UP and DOWN do
+
+
+class Turn(Play):
+    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+        super().__init__(handheld, game)
+        self._tumble = Tumble()
+
+    def wake(self, now: "Ticks") -> int:
+        return self._tumble.wake(now)
+
+    def key(self, key: int) -> "Any":
+        if key == BACK:
+            return LEAVE
+        if self._tumble.running:
+            return None
+        task = self._game.state.task
+        if key == OK or (key == SHAKE and task in ("roll", "token")):
+            return self._go_on(task)
+        if key == DOWN and task in ("stack", "place"):
+            from miaou.screens.cat_tower.falls import Falls
+
+            return LEAVE, Falls(self._handheld, self._game)
+        return super().key(key)
+
+    def _go_on(self, task: str) -> "Any":
+        """The obvious next thing."""
+        if task == "who":
+            from miaou.screens.cat_tower.who import Who
+
+            return LEAVE, Who(self._handheld, self._game)
+        if task == "roll":
+            state = self._game.state
+            return self._chance("roll", face(self._handheld.chance.below(6), state.doubled))
+        if task == "stack" and self._game.state.fatty:
+            if not self._game.state.fatties:
+                from miaou.screens.cat_tower.spare import Spare
+
+                return LEAVE, Spare(self._handheld, self._game)
+            self._game.do("stack")
+            task = "token"
+        if task == "token":
+            bag = self._game.state.bag
+            return self._chance("token", bag.at(self._handheld.chance.below(sum(bag.waiting()))))
+        return self._do("stack")
+
+    def _chance(self, what: str, outcome: str) -> None:
+        """Written before it tumbles: pulling the plug is no second try."""
+        self._game.do(what, outcome)
+        self._tumble.start()
+        self._handheld.play("ROLL")
+
+    def draw(self, canvas: "Canvas") -> None:
+        state = self._game.state
+        self._draw_head(canvas)
+        self._draw_hands(canvas)
+        size = canvas.height - HEAD - FOOT
+        if self._tumble.running:
+            self._tumble.draw(canvas, HEAD, size - 3, state.task == "place")
+            return
+        picture, name, what = self._what_to_do()
+        canvas.picture(picture, 0, HEAD, size, name)
+        x = size + 3
+        width = canvas.width - x - _KEYS
+        canvas.paragraph(what, x, HEAD + 1, width, size - 1, ("body", "small"))
+        self._draw_keys(canvas)
+
+    def _what_to_do(self) -> "tuple[Any, str, str]":
+        """A picture, its name, and a sentence."""
+        state = self._game.state
+        task = state.task
+        if task == "place":
+            return pictures.TOKENS[state.token], state.token, _(words.TOKENS[state.token][1])
+        if state.forced:
+            picture, name = pictures.TOKENS[state.forced], state.forced
+        elif state.face:
+            picture, name = pictures.FACES[state.face], state.face
+        else:
+            return pictures.DIE, "die", _("Press OK to roll the die.")
+        return picture, name, self._asked(state)
+
+    def _asked(self, state: "Any") -> str:
+        if state.task == "token":
+            return _("Draw a token.")
+        if state.task == "roll":
+            return _("No Catty Fatty is left: roll again.")
+        if state.task == "stack" and state.stacker != state.owner:
+            names = state.names
+            return _("{} stacks a card for {}.").format(names[state.stacker], names[state.owner])
+        if state.face == "two_cats" and state.to_stack == 1:
+            last = state.hands[state.owner] == 1
+            return _("Stack your last card.") if last else _("One more card.")
+        return _(FORCED[state.forced] if state.forced else words.FACES[state.face][1])
+
+    def _draw_keys(self, canvas: "Canvas") -> None:
+        """UP takes back, DOWN says that it fell."""
+        x = canvas.width - 8
+        if self._game.state.begun():
+            canvas.icon(icons.UP, x, HEAD)
+            canvas.icon(icons.UNDO, x, HEAD + 7)
+        if self._game.state.task in ("stack", "place"):
+            y = canvas.height - FOOT - 7
+            canvas.icon(signs.FALL, x, y - 10)
+            canvas.icon(icons.DOWN, x, y - 1)
+
+
+# What a token of the player before asks for instead of a roll.
+FORCED = {
+    "paws": N_("No roll: choose who stacks one of your cards."),
+    "fatty": N_("No roll: stack a Catty Fatty and draw a token."),
+    "belly": N_("No roll: stack a card upside down."),
+}

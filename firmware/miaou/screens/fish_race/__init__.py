@@ -1,0 +1,1 @@
+"""The fish race, a variant of Cat Tower: what the players see of it."""

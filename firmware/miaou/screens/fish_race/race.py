@@ -1,0 +1,159 @@
+"""The fish race: who races, a reminder, 3-2-1-MIAOU, and the stopwatch until somebody wins."""
+
+from micropython import const
+from time import ticks_diff, ticks_ms
+
+from miaou.core.game import Game
+from miaou.lang import _, load
+from miaou.rules.fish_race import LEAST, LONGEST, MOST, Records
+from miaou.screens.cat_tower import pictures
+from miaou.screens.fish_race import figures
+from miaou.screens.players.pick import Pick
+from miaou.signals import BACK, DOWN, LEAVE, OK
+from miaou.ui import icons
+from miaou.ui.confirm import Confirm
+from miaou.ui.message import FOOT, foot
+from miaou.ui.steps import Steps
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
+    from miaou.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+
+MANY = const(60)  # races after which the journal is begun anew with the best of them
+_TOP = const(14)  # rows for the title
+COUNT = (1000, 1000, 1000, 1000)  # ms that 3, 2, 1 and MIAOU! are shown
+
+
+class FishRace(Pick):
+    def __init__(self, handheld: "Handheld") -> None:
+        load("fish_race")
+        self._handheld = handheld
+        self._game = Game(Records, handheld.journal("fish_race"))
+        if len(self._game.journal) > MANY:
+            self._game.begin(*self._game.state.summary())
+        super().__init__(handheld, LEAST, MOST, self._race)
+
+    def _race(self, names: list[str]) -> "Race":
+        return Race(self._handheld, self._game, names)
+
+
+class Race:
+    """Ready with the reminder, then counting down, then racing, unless it takes too long."""
+
+    def __init__(self, handheld: "Handheld", game: Game, names: list[str]) -> None:
+        self._handheld = handheld
+        self.game = game
+        self.names = names
+        self.ready()
+
+    def ready(self) -> None:
+        """Back to the reminder; what was running is forgotten."""
+        self._count = Steps(COUNT)
+        self._called = -1  # the last step of the count that was sounded
+        self._started: Ticks | None = None
+        self._tenths = 0
+        self._late = False
+
+    def start(self) -> None:
+        self._count.start()
+
+    def win(self, name: str, tenths: int) -> None:
+        self.game.do("race", name, str(tenths), str(len(self.names)))
+        self._handheld.play("FANFARE")
+
+    def fall(self) -> None:
+        self._handheld.play("WRONG")
+
+    def wake(self, now: "Ticks") -> int:
+        wait = self._count.wake(now)
+        if self._count.running:
+            self._call(now)
+        elif self._started is not None:
+            wait = self._go_on(now, self._started)
+        if wait >= 0:
+            self._handheld.power.rouse(now)  # no key is pressed for minutes, and all are looking
+        return wait
+
+    def _call(self, now: "Ticks") -> None:
+        """Sounds each step of the count once; the race is on from the last."""
+        if self._called == self._count.at:
+            return
+        self._called = self._count.at
+        if self._called < len(COUNT) - 1:
+            self._handheld.play("LAST_SECONDS")
+        else:
+            self._started = now
+            self._handheld.play("MEOW")
+
+    def _go_on(self, now: "Ticks", started: "Ticks") -> int:
+        """The tenth to show now, and the ms to the next."""
+        ms = ticks_diff(now, started)
+        self._tenths = ms // 100
+        # Days under a question that nobody answers seem to be less than none.
+        if 0 <= self._tenths <= LONGEST:
+            return 100 - ms % 100
+        self._late = True
+        self._started = None
+        self._handheld.play("WRONG")
+        return -1
+
+    def key(self, key: int) -> "Any":
+        if self._count.running:
+            if key == BACK:
+                self.ready()
+        elif self._started is not None:
+            return self._racing(key, self._started)
+        elif self._late:
+            if key in (OK, BACK):
+                self.ready()
+        elif key == OK:
+            self.start()
+        elif key == DOWN:
+            from miaou.screens.fish_race.records import RaceRecords
+
+            return RaceRecords(self.game)
+        elif key == BACK:
+            return LEAVE
+        return None
+
+    def _racing(self, key: int, started: "Ticks") -> "Any":
+        if key == OK:
+            from miaou.screens.fish_race.claim import Claim
+
+            return Claim(self, min(ticks_diff(ticks_ms(), started) // 100, LONGEST))
+        return Confirm(_("Give up this race?"), self._give_up) if key == BACK else None
+
+    def _give_up(self) -> int:
+        self.ready()
+        return LEAVE
+
+    def draw(self, canvas: "Canvas") -> None:
+        if self._count.running:
+            figures.count(canvas, len(COUNT) - 1 - self._count.at)
+        elif self._started is not None:
+            figures.stopwatch(canvas, self._tenths)
+            foot(canvas, "", _("The die is taken!"))
+        elif self._late:
+            words = _("Ten minutes, and no tower stands. Nobody wins.")
+            canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
+            foot(canvas, "", _("OK"))
+        else:
+            self._draw_reminder(canvas)
+
+    def _draw_reminder(self, canvas: "Canvas") -> None:
+        title = _("Fish race")
+        canvas.paragraph(title, 0, 0, canvas.width, _TOP, ("bold", "body", "small"), centred=True)
+        size = canvas.height - _TOP
+        canvas.picture(pictures.FACES["fish"], 0, _TOP, size, "fish")
+        x = size + 4
+        bottom = canvas.height - FOOT
+        words = _("7 cards each. Die in the middle.")
+        canvas.paragraph(words, x, _TOP + 1, canvas.width - x, bottom - _TOP - 1)
+        canvas.icon(icons.DOWN, x, bottom + 4)
+        canvas.text(_("Records"), x + 10, bottom + 4, "small")
+        foot(canvas, "", _("OK"))
