@@ -14,7 +14,7 @@ HAND = const(7)
 
 _MOST_HAND = const(13)  # two players and a foundation
 _MOST_ROLLS = const(999999999)
-_LAST = const(8)  # rolls that a quick die still shows
+_LAST = const(8)  # rolls that are still told
 
 PENALTY = {"card": 2, "token": 1, "both": 3}  # cat cards, by what fell
 
@@ -92,6 +92,7 @@ class Die:
         self.face = ""
         self.token = ""
         self.doubled = DOUBLED
+        self.last: list[str] = []  # the newest is the last
         self.rolls = [0] * len(FACES)
         self.doubled_rolls = [0] * len(FACES)  # rolls made while that face was the doubled one
         self.bag = Bag()
@@ -99,7 +100,7 @@ class Die:
     def apply(self, event: "Sequence[str]") -> None:
         """One of EVENTS, with its words; all else is refused and changes nothing."""
         words = self.EVENTS.get(event[0])
-        if words is None or words not in (-1, len(event) - 1):
+        if words is None or (words >= 0 and words != len(event) - 1):
             raise ValueError("Cat Tower knows nothing of " + " ".join(event) + ".")
         getattr(self, "_" + event[0])(*event[1:])
 
@@ -122,6 +123,9 @@ class Die:
         self.token = ""
         self.rolls[FACES.index(face)] += 1
         self.doubled_rolls[FACES.index(self.doubled)] += 1
+        self.last.append(face)
+        if len(self.last) > _LAST:
+            self.last.pop(0)
 
     def _known(self, face: str) -> str:
         if face not in FACES:
@@ -133,10 +137,6 @@ class QuickDie(Die):
     """The die alone, with its tokens: no players, no turns, no end."""
 
     EVENTS = {"rolled": 10, "doubled": 1, "tokens": 6, "bag": 6, "roll": 1, "token": 1}
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.last: list[str] = []  # the newest is the last
 
     def may_draw(self) -> bool:
         """A fat face turns a token up; so does the token that shows Catty Fatty again."""
@@ -159,12 +159,6 @@ class QuickDie(Die):
         if any([have > full for have, full in zip(left, self.bag.box)]):
             raise ValueError("No bag holds so many tokens.")
         self.bag.left = left
-
-    def _roll(self, face: str) -> None:
-        super()._roll(face)
-        self.last.append(face)
-        if len(self.last) > _LAST:
-            self.last.pop(0)
 
     def _token(self, token: str) -> None:
         if not self.may_draw():

@@ -15,6 +15,10 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
 
 
+# What the die, or a match before, has left behind.
+PLAYED = ("screens.cat_tower.", "screens.fish_race", "ui.confirm", "fonts", "core.recovery")
+
+
 class CatTower(Menu):
     def __init__(self, handheld: "Handheld") -> None:
         load("cat_tower")
@@ -76,6 +80,8 @@ class CatTower(Menu):
         return self._ask()
 
     def _ask(self) -> "Any":
+        self._handheld.forget_apps(*PLAYED)  # or the questions would find no room
+        load("cat_tower")
         from miaou.screens.cat_tower.new_game import NewGame
 
         return NewGame(self._handheld, self._match).ask()

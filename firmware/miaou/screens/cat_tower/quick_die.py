@@ -66,11 +66,11 @@ class Die:
     def roll(self) -> None:
         """A token where one is due, else the die."""
         state = self._game.state
-        below = self._handheld.chance.below
+        chance = self._handheld.chance
         if state.may_draw():
-            self._game.do("token", state.bag.at(below(sum(state.bag.waiting()))))
+            self._game.do("token", state.bag.at(chance.below(sum(state.bag.waiting()))))
         else:
-            self._game.do("roll", face(below(6), state.doubled))
+            self._game.do("roll", face(chance.below(6), state.doubled))
         self._tumble.start()
         self._handheld.play("ROLL")
 
