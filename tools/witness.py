@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from miaou.core.journal import UNDO, Journal
+from miaou.core.journal import _UNDO, Journal
 from tools import firmware
 from tools.flash_disk import FlashDisk
 from tools.virtual import player, walker
@@ -63,7 +63,7 @@ class WatchedJournal(Journal):
 
     def append(self, *words: str) -> None:
         events = self.witness.latest(self.path)
-        after = events[:-1] if words == (UNDO,) else [*events, list(words)]
+        after = events[:-1] if words == (_UNDO,) else [*events, list(words)]
         self.witness.changes(self.path, after)
         super().append(*words)
 

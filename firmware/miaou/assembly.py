@@ -12,7 +12,6 @@ from miaou.core.loop import Loop
 from miaou.core.power import Power
 from miaou.core.quiet import Quiet
 from miaou.drivers.buttons import Buttons
-from miaou.drivers.ssd1306 import SSD1306
 from miaou.signals import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.ui.canvas import Canvas
 
@@ -34,9 +33,11 @@ def assemble(
     """Gives the handheld its body: panel, keys, loop, and what else the board has."""
     board = handheld.board
     wired = board.PANEL
-    i2c = I2C(wired["i2c"], scl=Pin(wired["scl"]), sda=Pin(wired["sda"]), freq=wired["hertz"])
-    handheld.panel = panel = _panel(wired, i2c)
-    handheld.canvas = Canvas(panel.buffer, panel.width, panel.height, panel.format)
+    i2c = None
+    if "i2c" in wired:
+        i2c = I2C(wired["i2c"], scl=Pin(wired["scl"]), sda=Pin(wired["sda"]), freq=wired["hertz"])
+    handheld.panel = panel = _driver(wired["chip"]).panel(wired, i2c)
+    handheld.canvas = _canvas(panel)
     buttons = Buttons([key[1] for key in board.KEYS], edge)
     handheld.keys = Keys(buttons, _meanings(board))
     handheld.keys.shake = _shake(board, i2c, edge, log)
@@ -47,6 +48,8 @@ def assemble(
     loop.parts = [handheld.quiet, handheld.power]
     if handheld.gauge:
         loop.parts.append(handheld.gauge)
+    if hasattr(panel, "tints"):
+        loop.parts.append(panel)  # a colour LCD takes its time to wake
     loop.log = log
     arrange(handheld)
 
@@ -78,22 +81,31 @@ def add_sound(handheld: "Handheld") -> None:
     handheld.loop.parts.append(handheld.sound)
 
 
-def _panel(wired: "dict[str, Any]", i2c: I2C) -> SSD1306:
-    if wired["chip"] != "ssd1306":
+def _driver(chip: str) -> "Any":
+    try:
+        return __import__("miaou.drivers." + chip, None, None, ("panel",))
+    except ImportError:
         raise ValueError(
-            "board.py asks for a " + wired["chip"] + " panel, which Miaou has no driver for."
-        )
-    where = "I2C {} (SDA {}, SCL {}, address 0x{:02X})"
-    where = where.format(wired["i2c"], wired["sda"], wired["scl"], wired["address"])
-    return SSD1306(i2c, wired["width"], wired["height"], wired["address"], where)
+            "board.py asks for a " + chip + " panel, which Miaou has no driver for."
+        ) from None
+
+
+def _canvas(panel: "Any") -> Canvas:
+    canvas = (panel.buffer, panel.width, panel.height, panel.format)
+    if not hasattr(panel, "tints"):
+        return Canvas(*canvas)
+    from miaou.ui.theme import INKS, ColourCanvas
+
+    panel.inks = INKS
+    return ColourCanvas(*canvas, panel.tints)
 
 
 def _shake(
-    board: "Any", i2c: I2C, edge: "Callable[[Pin], None]", log: "Callable[[str], None]"
+    board: "Any", i2c: "I2C | None", edge: "Callable[[Pin], None]", log: "Callable[[str], None]"
 ) -> "Any":
     """The accelerometer where the board has one; a missing chip is told and done without."""
     wired = getattr(board, "SHAKE", None)
-    if wired is None:
+    if wired is None or i2c is None:
         return None
     from miaou.core.shake import Shake
     from miaou.drivers.lis3dh import LIS3DH

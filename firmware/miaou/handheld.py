@@ -25,16 +25,20 @@ if TYPE_CHECKING:
     from miaou.core.power import Power
     from miaou.core.quiet import Quiet
     from miaou.core.sound import Sound
-    from miaou.drivers.ssd1306 import SSD1306
     from miaou.ui.canvas import Canvas
     from miaou.ui.message import Message
 
 # What is needed at power-up alone, or again when it is loaded again.
-FORGOTTEN = ("miaou.assembly", "miaou.core.recovery", "miaou.core.key_names")
+FORGOTTEN = (
+    "miaou.assembly",
+    "miaou.core.recovery",
+    "miaou.core.key_names",
+    "miaou.drivers.oled_bus",
+)
 
 
 class Handheld:
-    panel: "SSD1306"
+    panel: "Any"
     canvas: "Canvas"
     keys: "Keys"
     loop: "Loop"

@@ -20,7 +20,7 @@ def greet(handheld: "Handheld") -> None:
         loop.open(Welcome(handheld))
         loop.open(Languages(handheld.settings))
     handheld.chance.start()
-    key = handheld.keys.stuck()
+    key = _stuck(handheld)
     if key == BACK:
         from miaou.screens.trouble.safe import SafeMode
 
@@ -32,3 +32,12 @@ def greet(handheld: "Handheld") -> None:
     message = handheld.news()
     if message:
         loop.open(message)
+    loop.log("Miaou " + handheld.version + " is up.")
+
+
+def _stuck(handheld: "Handheld") -> int:
+    """What holding a button that was down at power-up means, or 0."""
+    for key in handheld.keys.keys:
+        if key.stuck:
+            return key.long or key.short
+    return 0

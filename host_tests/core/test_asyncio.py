@@ -21,4 +21,4 @@ def test_a_key_edge_wakes_the_task_and_the_screen_changes() -> None:
         micropython.call(UNDER + "power_on", "pico_oled")
         assert said(micropython, "Cat Tower")
         micropython.call(UNDER + "key_down", "OK")
-        assert said(micropython, "Press OK to roll the die.")
+        assert said(micropython, "Roll the die")

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.core.entropy import MOST, REPEATS, WINDOW, Entropy
+from miaou.core.entropy import _MOST, _REPEATS, _WINDOW, Entropy
 from tools.virtual import machine
 from tools.virtual.world import World
 
@@ -88,12 +88,12 @@ def test_a_failed_source_still_gives_numbers() -> None:
 
 def test_the_cut_offs_are_those_of_the_standard_at_four_bits_a_byte() -> None:
     rare = 2.0**-30
-    assert REPEATS == 1 + -(-30 // 4)
+    assert _REPEATS == 1 + -(-30 // 4)
 
     def exceeds(most: int) -> float:
         p = 2.0**-4
         return sum(
-            comb(WINDOW, k) * p**k * (1 - p) ** (WINDOW - k) for k in range(most, WINDOW + 1)
+            comb(_WINDOW, k) * p**k * (1 - p) ** (_WINDOW - k) for k in range(most, _WINDOW + 1)
         )
 
-    assert exceeds(MOST) <= rare < exceeds(MOST - 2)
+    assert exceeds(_MOST) <= rare < exceeds(_MOST - 2)

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from miaou.core import files
+from miaou.core import files, recovery
 
 
 @pytest.fixture
@@ -44,18 +44,18 @@ def test_it_does_so_where_renaming_onto_a_file_fails(path: Path) -> None:
 @pytest.mark.usefixtures("fat")
 def test_a_cut_between_the_two_steps_is_settled(path: Path) -> None:
     path.unlink()
-    files.settle(str(path))
+    recovery.settle(str(path))
     assert path.read_bytes() == b"new"
 
 
 def test_an_unfinished_new_copy_does_not_replace_the_old(path: Path) -> None:
-    files.settle(str(path))
+    recovery.settle(str(path))
     assert path.read_bytes() == b"old"
 
 
 def test_only_the_good_start_is_copied(path: Path) -> None:
     path.write_bytes(bytes(range(256)) * 3)
-    files.copy_start(str(path), 300)
+    recovery.copy_start(str(path), 300)
     assert path.with_name("save.new").read_bytes() == (bytes(range(256)) * 3)[:300]
 
 

@@ -6,7 +6,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from miaou.core.journal import DAMAGED, FOREIGN, OTHER_VERSION, TAIL, Journal
+from miaou.core.journal import _TAIL, DAMAGED, FOREIGN, OTHER_VERSION, Journal
 from miaou.core.record import write
 
 EVENTS = [
@@ -43,7 +43,7 @@ def test_events_are_there_after_power_off(path: Path) -> None:
 
 def test_the_tail_is_folded_before_it_leaves_the_directory_block(path: Path) -> None:
     filled(path, 50)
-    assert path.with_name("game.tail").stat().st_size <= TAIL
+    assert path.with_name("game.tail").stat().st_size <= _TAIL
     assert len(told(path)) == 50
 
 

@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.core.keys import AGREE, LONG, REPEAT, SAMPLE, Key
+from miaou.core.keys import _AGREE, _LONG, _REPEAT, _SAMPLE, Key
 from miaou.signals import BACK, DOWN, OK, UP
 from tools.virtual.world import TICKS_PERIOD, ticks_add
 
@@ -58,7 +58,7 @@ def test_two_quick_presses_are_two() -> None:
 
 
 def test_a_held_direction_repeats() -> None:
-    finger = Finger(DOWN).level(True, LONG + 3 * REPEAT + 5).level(False, 60)
+    finger = Finger(DOWN).level(True, _LONG + 3 * _REPEAT + 5).level(False, 60)
     assert finger.made == [DOWN] * 5
 
 
@@ -73,11 +73,11 @@ def test_with_a_long_meaning_the_short_one_is_said_on_release() -> None:
 
 
 def test_a_long_press_means_its_long_meaning_and_nothing_else() -> None:
-    assert Finger(OK, BACK).level(True, LONG + 300).level(False, 60).made == [BACK]
+    assert Finger(OK, BACK).level(True, _LONG + 300).level(False, 60).made == [BACK]
 
 
 def test_a_long_direction_repeats_and_says_nothing_on_release() -> None:
-    finger = Finger(DOWN, UP).level(True, LONG + 2 * REPEAT + 5).level(False, 60)
+    finger = Finger(DOWN, UP).level(True, _LONG + 2 * _REPEAT + 5).level(False, 60)
     assert finger.made == [UP] * 3
 
 
@@ -97,7 +97,7 @@ def test_a_rested_key_wants_no_turn() -> None:
 @pytest.mark.parametrize("long", [0, BACK])
 @given(
     bounces=st.lists(
-        st.tuples(st.booleans(), st.integers(0, SAMPLE * (AGREE - 1) - 1)), max_size=30
+        st.tuples(st.booleans(), st.integers(0, _SAMPLE * (_AGREE - 1) - 1)), max_size=30
     )
 )
 def test_noise_shorter_than_the_agreement_makes_at_most_one_key(

@@ -61,7 +61,7 @@ def test_a_display_plugged_back_in_shows_the_present_screen(handheld: SwitchOn) 
     shown = bench.picture()
     wires, _chip = bench.world.i2c.popitem()
     bench.press("DOWN")
-    bench.press("BACK")
+    bench.press("UP")
     fresh = type(bench.panel)()
     bench.world.i2c[wires] = bench.panel = fresh
     bench.wait(1500)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.core.power import ACTIVE, DARK, DIM, DOZE, FAINT, SLEEP, Power
+from miaou.core.power import _DOZE, _FAINT, ACTIVE, DARK, DIM, SLEEP, Power
 from tools.virtual.world import TICKS_PERIOD, ticks_add
 from tools.wasm import MicroPython
 
@@ -78,7 +78,7 @@ def test_the_table_has_every_state_and_everything_that_can_happen() -> None:
     assert {row[:2] for row in TABLE} == set(product(STATES, ("pressed", "rouse", "wake")))
 
 
-@pytest.mark.parametrize("patience", [2, 10000, 2 * FAINT, 2 * FAINT + 2, 600000])
+@pytest.mark.parametrize("patience", [2, 10000, 2 * _FAINT, 2 * _FAINT + 2, 600000])
 def test_it_is_dim_for_the_last_half_but_no_longer_than_it_takes_to_notice(patience: int) -> None:
     power = Power(lambda _state: None, START)
     power.patience = patience
@@ -124,8 +124,8 @@ class Table:
         self.idle = 0
         self.power = Power(self.shown.append, self.now)
         self.power.patience = patience
-        faint = min(patience // 2, FAINT)
-        self.begins = (patience - faint, patience, patience + DOZE)
+        faint = min(patience // 2, _FAINT)
+        self.begins = (patience - faint, patience, patience + _DOZE)
 
     def should_be(self) -> int:
         return sum(self.idle >= begin for begin in self.begins)

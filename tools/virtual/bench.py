@@ -6,7 +6,7 @@ import sys
 
 from tools.virtual import machine
 from tools.virtual.lis3dh import LIS3DH
-from tools.virtual.ssd1306 import SSD1306
+from tools.virtual.panels import wire_panel
 from tools.virtual.world import World
 
 TYPE_CHECKING = False
@@ -23,6 +23,7 @@ class Bench:
     def __init__(self, board: "Any", seed: int = 1) -> None:
         self.board = board
         self.log: list[str] = []
+        self.up = ""
         self._seed = seed
         self._start()
 
@@ -31,13 +32,12 @@ class Bench:
         self.world.restart = self._restart
         self._seed += 1
         panel = self.board.PANEL
-        self.panel = SSD1306(panel["width"], panel["height"])
-        wires = (panel["i2c"], panel["sda"], panel["scl"], panel["address"])
-        self.world.i2c[wires] = self.panel
+        self.panel = wire_panel(self.world, panel)
         shake = getattr(self.board, "SHAKE", None)
         if shake:
             self.accelerometer = LIS3DH(self.world, shake["interrupt"])
-            self.world.i2c[wires[:3] + (shake["address"],)] = self.accelerometer
+            wires = (panel["i2c"], panel["sda"], panel["scl"], shake["address"])
+            self.world.i2c[wires] = self.accelerometer
 
     def power_on(self) -> None:
         """Runs main.py to its `asyncio.run`, then the program until it first waits."""
@@ -52,7 +52,7 @@ class Bench:
         finally:
             asyncio.run, os.urandom = kept  # type: ignore[assignment]
         self.handheld.canvas.said = []
-        self.handheld.loop.log = self.log.append
+        self.handheld.loop.log = self._hear
         self.handheld.free = _free  # what is left here says nothing about a board
         self.world.settle()
 
@@ -61,6 +61,13 @@ class Bench:
         self.world.program = None
         self.handheld.forget_apps()  # a real power-up finds no module loaded
         self._start()
+
+    def _hear(self, line: str) -> None:
+        """Being up is good news; all else that it says on its console is a complaint."""
+        if line.endswith(" is up."):
+            self.up = line
+        else:
+            self.log.append(line)
 
     def _restart(self) -> None:
         self.power_off()
@@ -111,7 +118,8 @@ class Bench:
         return list(self.handheld.canvas.said or [])
 
     def picture(self) -> bytes:
-        return self.panel.picture()
+        picture: bytes = self.panel.picture()
+        return picture
 
     def has(self, name: str) -> bool:
         """Whether some press on this board means this key."""

@@ -33,12 +33,16 @@ class Pin:
         if mode == Pin.IN and pull == Pin.PULL_DOWN:
             world.levels.setdefault(id, 0)
         if value is not None:
-            world.levels[id] = value
+            self.value(value)
 
     def value(self, level: int | None = None) -> int | None:
         if level is None:
             return world.levels.get(self.id, 1)
-        world.levels[self.id] = level
+        if world.levels.get(self.id) != level:
+            world.levels[self.id] = level
+            watcher = world.watchers.get(self.id)
+            if watcher is not None:
+                watcher()
         return None
 
     def __call__(self, level: int | None = None) -> int | None:

@@ -52,12 +52,12 @@ def press(key: str, wait: int = 0) -> "dict[str, int]":
     """One press and what it put on the bus; `best` is what a flush that knows all would send."""
     bench = _kept["bench"]
     world = bench.world
-    before = bytes(bench.panel.memory.cells)
+    before = bench.panel.shown()
     sent, transfers = world.bus_bytes, world.transfers
     bench.press(key)
     bench.wait(wait)
-    after = bytes(bench.panel.memory.cells)
-    best = sum([_best(before[at : at + 128], after[at : at + 128]) for at in range(0, 1024, 128)])
+    after = bench.panel.shown()
+    best = _best_of_all(before, after, bench.panel.stride)
     gc.collect()
     return {
         "sent": world.bus_bytes - sent,
@@ -66,8 +66,16 @@ def press(key: str, wait: int = 0) -> "dict[str, int]":
     }
 
 
+def _best_of_all(before: bytes, after: bytes, stride: int) -> int:
+    """Over the rows of a panel's memory; what is left behind them is no picture."""
+    rows = range(0, len(after) // stride * stride, stride)
+    return sum([_best(before[at : at + stride], after[at : at + stride]) for at in rows])
+
+
 def _best(old: bytes, new: bytes) -> int:
     """The fewest bytes, addresses included, that turn one page into another."""
+    if old == new:
+        return 0
     spent = 0
     last = -OVERHEAD
     for at in range(len(new)):
@@ -82,8 +90,9 @@ def allocations(key: str) -> int:
     bench = _kept["bench"]
     loop = bench.handheld.loop
     pin = bench.pin(key)[0]
-    send, setting = machine.I2C.writeto, machine.Timer.init
+    to_i2c, to_spi, setting = machine.I2C.writeto, machine.SPI.write, machine.Timer.init
     machine.I2C.writeto = _deaf  # type: ignore[method-assign, assignment]
+    machine.SPI.write = _deaf  # type: ignore[method-assign, assignment]
     machine.Timer.init = _never  # type: ignore[method-assign, assignment]
     try:
         now = bench.world.ticks_ms()
@@ -94,7 +103,8 @@ def allocations(key: str) -> int:
         loop._sleep(now)
         taken = int(gc.mem_alloc()) - before  # type: ignore[attr-defined]
     finally:
-        machine.I2C.writeto = send  # type: ignore[method-assign]
+        machine.I2C.writeto = to_i2c  # type: ignore[method-assign]
+        machine.SPI.write = to_spi  # type: ignore[method-assign]
         machine.Timer.init = setting  # type: ignore[method-assign]
     bench.handheld.panel.start()  # the panel has missed this picture
     bench.key_up(key)
@@ -122,7 +132,7 @@ def _noise(_count: int) -> bytes:
     return NOISE
 
 
-def _deaf(_self: "Any", _address: int, _data: "Any") -> None:
+def _deaf(_self: "Any", _address: "Any", _data: "Any" = None) -> None:
     pass
 
 

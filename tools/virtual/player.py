@@ -93,7 +93,7 @@ class Player:
         if screen not in self.screens:
             self.screens.append(screen)
         self.cut += [words for words in bench.handheld.canvas.cut if words not in self.cut]
-        self.trace.append([command + " " + rest, self.reading(), _digest(bench.picture())])
+        self.trace.append([command + " " + rest, self.reading(), _digest(bench.panel.shown())])
 
     def reading(self) -> str:
         """All that stands on the screen, as one line."""
@@ -155,5 +155,5 @@ def choose_language(code: str) -> None:
     Settings(Journal("saves/settings")).set("language", code)
 
 
-def _digest(picture: bytes) -> str:
-    return sha256(picture).digest().hex()[:16]
+def _digest(shown: bytes) -> str:
+    return sha256(shown).digest().hex()[:16]

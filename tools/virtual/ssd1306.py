@@ -71,6 +71,8 @@ class Memory:
 class SSD1306:
     """A module as sold: the glass mounted so that A1 and C8 show it upright."""
 
+    stride = COLUMNS  # bytes in a row of the memory
+
     def __init__(self, width: int = 128, height: int = 64) -> None:
         self.width = width
         self.height = height
@@ -164,6 +166,11 @@ class SSD1306:
             self.offset = arguments[0] & 63
         elif command == 0xDA:
             self.com_pins = arguments[0]
+
+    def shown(self) -> bytes:
+        """All that the picture depends on, for those who only compare: it is cheaper to have."""
+        state = (self.on, self.pump, self.contrast, self.inverted, self.flipped)
+        return bytes(self.memory.cells) + bytes(state) + bytes((self.start_line, self.offset))
 
     def picture(self) -> bytes:
         """What a person sees: rows of bits, the leftmost pixel highest, as in MONO_HLSB."""

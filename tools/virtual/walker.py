@@ -44,7 +44,7 @@ class Walker:
         if screen not in self.screens:
             self.screens.append(screen)
         self.cut += [words for words in handheld.canvas.cut if words not in self.cut]
-        self._shown.update(bytes(bench.panel.memory.cells))
+        self._shown.update(bench.panel.shown())
         if self._chance(100) == 0:
             bench.power_off()
             self._power_on()

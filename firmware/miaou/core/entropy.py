@@ -13,9 +13,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
 # Both cut-offs fail a source that is as good as claimed about once in 2**30 tests.
-REPEATS = const(9)  # 1 + 30 / 4
-WINDOW = const(512)
-MOST = const(71)  # of one value in a window
+_REPEATS = const(9)  # 1 + 30 / 4
+_WINDOW = const(512)
+_MOST = const(71)  # of one value in a window
 
 _FRESH = const(32)  # bytes of the source mixed into every draw
 _SECRET = const(
@@ -41,7 +41,7 @@ class Entropy:
 
     def start(self) -> None:
         """The power-up test: two windows of the source before the first draw is trusted."""
-        for _ in range(0, 2 * WINDOW, _FRESH):
+        for _ in range(0, 2 * _WINDOW, _FRESH):
             self._mix(self._fresh())
 
     def stir(self) -> None:
@@ -88,6 +88,6 @@ class Entropy:
             self._seen = 0
         if value == self._watched:
             self._seen += 1
-        self._in_window = (self._in_window + 1) % WINDOW
-        if self._repeats >= REPEATS or self._seen >= MOST:
+        self._in_window = (self._in_window + 1) % _WINDOW
+        if self._repeats >= _REPEATS or self._seen >= _MOST:
             self.healthy = False

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 VERSION = "1"
-TAIL = const(120)  # bytes; more would leave littlefs's directory block and cost an erase each time
-UNDO = "undo"
+_TAIL = const(120)  # bytes; more would leave littlefs's directory block and cost an erase each time
+_UNDO = "undo"
 
 # Why a file was set aside, as `Journal.trouble` tells it.
 DAMAGED = const(1)
@@ -30,7 +30,7 @@ class Journal:
         self.trouble = 0
         self.saved = True
         self.next = 1
-        self._counting: list[int] = []  # the numbers of the events that are not undone
+        self.counting: list[int] = []  # the numbers of the events that are not undone
         self.body_size = 0
         self.tail = bytearray()
         self.tail_matches = False  # whether the tail's file holds `tail`, and may be appended to
@@ -43,12 +43,12 @@ class Journal:
 
     def __len__(self) -> int:
         """How many events count."""
-        return len(self._counting)
+        return len(self.counting)
 
     def append(self, *words: str) -> None:
         """Writes an event; where that fails play goes on, and the next write tries again."""
         line = record.write(str(self.next), *words)
-        if len(self.tail) + len(line) > TAIL:
+        if len(self.tail) + len(line) > _TAIL:
             self.fold()
         self.note(words)
         self.tail.extend(line)
@@ -56,14 +56,14 @@ class Journal:
 
     def undo(self) -> None:
         """Takes back the last event that counts; nothing is erased."""
-        if self._counting:
-            self.append(UNDO)
+        if self.counting:
+            self.append(_UNDO)
 
     def events(self) -> "Iterator[list[str]]":
         """Every event that counts, oldest first."""
         at = 0
         for words in self._records():
-            if at < len(self._counting) and words[0] == str(self._counting[at]):
+            if at < len(self.counting) and words[0] == str(self.counting[at]):
                 at += 1
                 yield words[1:]
 
@@ -73,7 +73,9 @@ class Journal:
             return
         try:
             if files.size(self.path) != self.body_size:
-                files.copy_start(self.path, self.body_size)
+                from miaou.core.recovery import copy_start
+
+                copy_start(self.path, self.body_size)
                 files.replace(self.path)
             with open(self.path, "ab") as body:
                 body.write(self.tail)
@@ -87,32 +89,20 @@ class Journal:
 
     def rest(self) -> None:
         """Folds ahead of need, so that no event has to wait for it."""
-        if len(self.tail) > TAIL // 2:
+        if len(self.tail) > _TAIL // 2:
             self.fold()
 
     def restart(self, *events: "Sequence[str]") -> None:
         """Begins anew with these events; the old file goes only when the new one is whole."""
-        content = record.write("miaou", VERSION, str(self.next))
-        self._counting = []
-        for event in events:
-            content += record.write(str(self.next), *event)
-            self.note(event)
-        self.tail = bytearray()
-        self.tail_matches = False
-        try:
-            with open(self.path + ".new", "wb") as new:
-                new.write(content)
-            files.replace(self.path)
-            self.body_size = len(content)
-            self.saved = True
-        except OSError:
-            self.saved = False
+        from miaou.core.recovery import rewrite
+
+        rewrite(self, events)
 
     def note(self, words: "Sequence[str]") -> None:
-        if words[0] != UNDO:
-            self._counting.append(self.next)
-        elif self._counting:
-            self._counting.pop()
+        if words[0] != _UNDO:
+            self.counting.append(self.next)
+        elif self.counting:
+            self.counting.pop()
         self.next += 1
 
     def _records(self) -> "Iterator[list[str]]":

@@ -12,10 +12,10 @@ if TYPE_CHECKING:
     from miaou.core.shake import Shake
     from miaou.drivers.buttons import Buttons
 
-SAMPLE = const(5)  # ms between two readings of a restless button
-AGREE = const(4)  # readings in a row that make a level believed
-LONG = const(500)
-REPEAT = const(130)
+_SAMPLE = const(5)  # ms between two readings of a restless button
+_AGREE = const(4)  # readings in a row that make a level believed
+_LONG = const(500)
+_REPEAT = const(130)
 
 
 class Key:
@@ -28,7 +28,7 @@ class Key:
         # A button held at power-up is not a press; it counts from its release on.
         self.stuck = down
         self._raw = down
-        self._agree = AGREE
+        self._agree = _AGREE
         self._sampled = self._acts = ticks_ms()  # last read; next means something, while armed
         self._armed = False
         self._acted = False
@@ -39,21 +39,21 @@ class Key:
             self._raw = raw
             self._agree = 1
             self._sampled = now
-        elif self._agree < AGREE and ticks_diff(now, self._sampled) >= SAMPLE:
+        elif self._agree < _AGREE and ticks_diff(now, self._sampled) >= _SAMPLE:
             self._agree += 1
             self._sampled = now
         if raw == self.down:
             return self._held(now)
         # A press acts at its first edge; it is over, and another may come, when readings agree.
-        if raw or self._agree >= AGREE:
+        if raw or self._agree >= _AGREE:
             return self._change(raw, now)
         return 0
 
     def wait(self, now: "Ticks") -> int:
         """Milliseconds until it wants another turn, or -1."""
         wait = -1
-        if self._agree < AGREE:
-            wait = max(0, SAMPLE - ticks_diff(now, self._sampled))
+        if self._agree < _AGREE:
+            wait = max(0, _SAMPLE - ticks_diff(now, self._sampled))
         if self.down and self._armed:
             acts = max(0, ticks_diff(self._acts, now))
             if wait < 0 or acts < wait:
@@ -73,7 +73,7 @@ class Key:
         if not down:
             return 0 if self._acted else self.short
         self._armed = self.long != 0 or self.short <= RIGHT
-        self._acts = ticks_add(now, LONG)
+        self._acts = ticks_add(now, _LONG)
         # With a long meaning to wait for, the short one is known only on release.
         self._acted = self.long == 0
         return self.short if self._acted else 0
@@ -83,7 +83,7 @@ class Key:
             return 0
         key = self.long or self.short
         self._acted = True
-        self._acts = ticks_add(now, REPEAT)
+        self._acts = ticks_add(now, _REPEAT)
         # Directions repeat; a long OK or BACK is said once.
         self._armed = key <= RIGHT
         return key
@@ -120,10 +120,3 @@ class Keys:
     def spend(self) -> None:
         for key in self.keys:
             key.spend()
-
-    def stuck(self) -> int:
-        """What holding a button that was down at power-up means, or 0."""
-        for key in self.keys:
-            if key.stuck:
-                return key.long or key.short
-        return 0

@@ -14,11 +14,11 @@ DIM = const(1)
 DARK = const(2)
 SLEEP = const(3)
 
-FAINT = const(30000)  # ms that it is dim before it is dark, or half of a shorter patience
-DOZE = const(5000)  # ms that it is dark before it sleeps
+_FAINT = const(30000)  # ms that it is dim before it is dark, or half of a shorter patience
+_DOZE = const(5000)  # ms that it is dark before it sleeps
 
 # Round a square: after four rests every lit pixel has shared its work with its neighbours.
-PLACES = ((0, 0), (1, 0), (1, 1), (0, 1))
+_PLACES = ((0, 0), (1, 0), (1, 1), (0, 1))
 
 
 class Power:
@@ -48,22 +48,22 @@ class Power:
         if self.state == SLEEP or not self.patience:
             return -1
         left = self.patience - ticks_diff(now, self._last)
-        faint = min(FAINT, self.patience // 2)
+        faint = min(_FAINT, self.patience // 2)
         if left > faint:
             self._become(ACTIVE)
             return left - faint
         if left > 0:
             self._become(DIM)
             return left
-        if left > -DOZE:
+        if left > -_DOZE:
             self._become(DARK)
-            return left + DOZE
+            return left + _DOZE
         self._become(SLEEP)
         return -1
 
     def shift(self) -> tuple[int, int]:
         """How far to move the picture against burn-in; it changes when nobody is looking."""
-        return PLACES[self._rests % len(PLACES)]
+        return _PLACES[self._rests % len(_PLACES)]
 
     def _become(self, state: int) -> None:
         if state == self.state:

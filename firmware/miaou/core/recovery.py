@@ -1,20 +1,26 @@
-"""Reads a journal back at power-up, whatever the power cut or a stranger has left of it."""
+"""What a journal needs seldom: reading back what a power cut has left of it, and beginning anew."""
+
+import os
+from micropython import const
 
 from miaou.core import files, record
 from miaou.core.journal import DAMAGED, FOREIGN, OTHER_VERSION, VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import BinaryIO
 
     from miaou.core.journal import Journal
 
+_PIECE = const(256)
+
 
 def recover(journal: "Journal") -> None:
     """Finds every event that was written; a file that cannot be used is kept aside."""
-    files.settle(journal.path)
+    settle(journal.path)
     if files.size(journal.path) < 0:
-        files.keep_aside(journal.path + ".tail")  # its numbers would count as new ones
+        keep_aside(journal.path + ".tail")  # its numbers would count as new ones
         journal.restart()
         return
     with open(journal.path, "rb") as body:
@@ -24,18 +30,37 @@ def recover(journal: "Journal") -> None:
         return
     if found == DAMAGED:
         journal.trouble = DAMAGED
-        files.copy_start(journal.path, journal.body_size)
-        files.keep_aside(journal.path)
-        files.settle(journal.path)
+        copy_start(journal.path, journal.body_size)
+        keep_aside(journal.path)
+        settle(journal.path)
     _read_tail(journal)
 
 
 def set_aside(journal: "Journal", trouble: int) -> None:
     """Keeps the files under another name and begins an empty journal."""
     journal.trouble = trouble
-    files.keep_aside(journal.path)
-    files.keep_aside(journal.path + ".tail")
+    keep_aside(journal.path)
+    keep_aside(journal.path + ".tail")
     journal.restart()
+
+
+def rewrite(journal: "Journal", events: "Sequence[Sequence[str]]") -> None:
+    """A new file with these events alone; the old one goes only when it is whole."""
+    content = record.write("miaou", VERSION, str(journal.next))
+    journal.counting = []
+    for event in events:
+        content += record.write(str(journal.next), *event)
+        journal.note(event)
+    journal.tail = bytearray()
+    journal.tail_matches = False
+    try:
+        with open(journal.path + ".new", "wb") as new:
+            new.write(content)
+        files.replace(journal.path)
+        journal.body_size = len(content)
+        journal.saved = True
+    except OSError:
+        journal.saved = False
 
 
 def _read_body(journal: "Journal", body: "BinaryIO") -> int:
@@ -71,3 +96,28 @@ def _read_tail(journal: "Journal") -> None:
             journal.note(words[1:])
             journal.tail.extend(line + b"\n")
     journal.tail_matches = journal.tail == content
+
+
+def settle(path: str) -> None:
+    """Finishes a replacement that a power cut stopped between its two steps."""
+    # An empty copy is one that the cut kept from being written.
+    if files.size(path) < 0 and files.size(path + ".new") > 0:
+        os.rename(path + ".new", path)
+
+
+def copy_start(path: str, count: int) -> None:
+    """Copies the first bytes of a file to `path.new`."""
+    with open(path, "rb") as old, open(path + ".new", "wb") as new:
+        while count > 0:
+            piece = old.read(min(count, _PIECE))
+            new.write(piece)
+            count -= len(piece)
+
+
+def keep_aside(path: str) -> None:
+    """Renames a file that cannot be used, so that nothing is lost."""
+    if files.size(path) >= 0:
+        number = 1
+        while files.size(path + ".aside" + str(number)) >= 0:
+            number += 1
+        os.rename(path, path + ".aside" + str(number))

@@ -6,8 +6,8 @@ searches at C speed and which take a third of a dict's memory. Each app brings i
 
 from micropython import const
 
-NEWLINE = const(10)
-EQUALS = b" = "
+_NEWLINE = const(10)
+_EQUALS = b" = "
 
 _code = "en"
 _catalogues: dict[str, bytes] = {}
@@ -58,7 +58,7 @@ def _after(catalogue: bytes, key: bytes) -> int:
     at = catalogue.find(key)
     while at > 0:
         end = at + len(key)
-        if catalogue[at - 1] == NEWLINE and catalogue.find(EQUALS, end, end + 3) == end:
+        if catalogue[at - 1] == _NEWLINE and catalogue.find(_EQUALS, end, end + 3) == end:
             return end + 3
         at = catalogue.find(key, end)
     return 0

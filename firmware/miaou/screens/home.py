@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import _
-from miaou.screens.apps import APPS, SETTINGS
+from miaou.screens.apps import APPS
 from miaou.signals import DOWN, LEFT, OK, RIGHT, UP
 
 TYPE_CHECKING = False
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from miaou.handheld import Handheld
     from miaou.ui.canvas import Canvas
 
-_GAP = const(6)  # between two pictures
 _BAR = const(3)  # rows of the mark under the present one
 
 
@@ -25,18 +24,19 @@ class Home:
         for at, app in enumerate(APPS):
             if app[0] == unfinished[0]:
                 self.at = at
+        from miaou.screens.app_pictures import row  # once and for all: it is then given back
+
+        canvas = handheld.canvas
+        self._pictures, self._first, self._size, self._step = row(canvas.width, canvas.height)
 
     def draw(self, canvas: "Canvas") -> None:
-        items = APPS + (SETTINGS,)
-        size = min(canvas.height // 2 - 1, (canvas.width + _GAP) // len(items) - _GAP)
-        x = (canvas.width - len(items) * (size + _GAP) + _GAP) // 2
-        for at, app in enumerate(items):
-            canvas.picture(app[2], x, 2, size, app[0])
-            if at == self.at:
-                canvas.fb.fill_rect(x, size + 4, size, _BAR, 1)
-            x += size + _GAP
+        size = self._size
+        canvas.fb.blit(self._pictures, 0, 2)
+        for app in APPS:
+            canvas.note(app[0])
+        canvas.fb.fill_rect(self._first + self.at * self._step, size + 4, size, _BAR, 1)
         canvas.paragraph(
-            self._caption(items[self.at]),
+            self._caption(APPS[self.at]),
             0,
             size + 8,
             canvas.width,
@@ -45,15 +45,14 @@ class Home:
         )
 
     def key(self, key: int) -> "Any":
-        count = len(APPS) + 1
         if key in (UP, LEFT):
-            self.at = (self.at - 1) % count
+            self.at = (self.at - 1) % len(APPS)
         elif key in (DOWN, RIGHT):
-            self.at = (self.at + 1) % count
+            self.at = (self.at + 1) % len(APPS)
         elif key == OK:
-            app = SETTINGS if self.at == len(APPS) else APPS[self.at]
-            module = __import__("miaou.screens." + app[3], None, None, (app[4],))
-            return getattr(module, app[4])(self._handheld)
+            app = APPS[self.at]
+            module = __import__("miaou.screens." + app[2], None, None, (app[3],))
+            return getattr(module, app[3])(self._handheld)
         return None
 
     def _caption(self, app: "tuple[Any, ...]") -> str:

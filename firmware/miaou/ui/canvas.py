@@ -30,6 +30,9 @@ class Canvas:
             self.said.clear()
             self.cut.clear()
 
+    def tint(self, x: int, y: int, width: int, height: int, colour: str) -> None:
+        """Where there are colours, one of ui/theme.py for all cells of 8 by 8 that this touches."""
+
     def font(self, name: str) -> Font:
         """A face, loaded when it is first needed."""
         if name not in self._fonts:

@@ -2,13 +2,14 @@
 
 from micropython import const
 
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.rules.cat_tower import face
 from miaou.screens.cat_tower import doubled, pictures, signs, tokens, words
 from miaou.screens.cat_tower.tumble import Tumble
 from miaou.signals import BACK, DOWN, LEAVE, OK, SHAKE, UP
 from miaou.ui import icons
 from miaou.ui.confirm import Confirm
+from miaou.ui.layout import halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +21,12 @@ if TYPE_CHECKING:
     from miaou.core.settings import Settings
     from miaou.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.picture import Picture
 
+    Words = tuple[str, str]  # a name and what it asks for
+
+_TOP = const(6)  # rows above the picture
+_FOOT = const(7)  # and below it
 _LAST = const(5)  # rolls shown beside the present one
 MANY = const(300)  # events after which an opened die starts a new journal with the bag as it is
 
@@ -30,6 +36,7 @@ class Die:
         self._handheld = handheld
         self._game = game
         self._tumble = Tumble()
+        self._places = halves(handheld.canvas, _TOP, _FOOT)
         if len(self._game.journal) > MANY:
             self._game.begin(*self._game.state.summary())
         self._adopt(handheld.settings)
@@ -76,26 +83,26 @@ class Die:
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        size = canvas.height - 13
-        if not state.face:
-            canvas.picture(pictures.DIE, 1, 6, size, "die")
-            self._explain(canvas, _("Cat Tower"), _("Press OK to roll the die."))
-        elif self._tumble.running:
-            self._tumble.draw(canvas, 6, size, bool(state.token))
+        if self._tumble.running:
+            places = self._places
+            self._tumble.draw(canvas, places[0], places[1], places[2], bool(state.token))
+        elif not state.face:
+            say = (N_("Cat Tower"), N_("Press OK to roll the die."))
+            self._show(canvas, pictures.DIE, "die", say)
         elif state.token:
-            canvas.picture(pictures.TOKENS[state.token], 1, 6, size, state.token)
-            self._explain(canvas, *words.TOKENS[state.token])
+            token = state.token
+            self._show(canvas, pictures.TOKENS[token], token, words.TOKENS[token])
         else:
-            canvas.picture(pictures.FACES[state.face], 1, 6, size, state.face)
-            self._explain(canvas, *words.FACES[state.face])
+            self._show(canvas, pictures.FACES[state.face], state.face, words.FACES[state.face])
 
-    def _explain(self, canvas: "Canvas", name: str, what: str) -> None:
-        """The right-hand side: the name, what to do, and what the keys do next."""
-        x = canvas.height - 10
-        width = canvas.width - x
+    def _show(self, canvas: "Canvas", picture: "Picture", shows: str, say: "Words") -> None:
+        """The picture, its name, what to do, and what the keys do next."""
+        left, top, size, x, y, width, _height = self._places
+        canvas.picture(picture, left, top, size, shows)
+        y -= _TOP - 1 if x else 0
         foot = canvas.height - 8
-        canvas.fitted(_(name), x, 1, width, ("bold", "body", "small"))
-        canvas.paragraph(_(what), x, 15, width, foot - 16, ("body", "small"))
+        canvas.fitted(_(say[0]), x, y, width, ("bold", "body", "small"))
+        canvas.paragraph(_(say[1]), x, y + 14, width, foot - y - 15)
         state = self._game.state
         if state.may_draw():
             canvas.icon(icons.BAG, x, foot)

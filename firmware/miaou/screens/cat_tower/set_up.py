@@ -7,6 +7,7 @@ from miaou.screens import unfinished
 from miaou.screens.cat_tower import HAND, PAYS, USED_UP, doubled, pictures, tokens
 from miaou.screens.cat_tower.play import Play, screen
 from miaou.signals import LEAVE, OK
+from miaou.ui.layout import halves
 from miaou.ui.message import FOOT, foot
 
 TYPE_CHECKING = False
@@ -45,14 +46,14 @@ class SetUp(Play):
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        size = canvas.height - FOOT - 4
-        canvas.picture(pictures.FACES["one_cat"], 0, 2, size, "one_cat")
+        left, top, size, x, y, width, height = halves(canvas, 1, FOOT)
+        canvas.picture(pictures.FACES["one_cat"], left, top, size, "one_cat")
         words = _("{} cards each.").format(state.hand) + " "
         if state.tower:
             words += _("One card in the middle is the foundation.")
         else:
             words += _("No foundation with four players.")
-        canvas.paragraph(words, size + 4, 0, canvas.width - size - 4, canvas.height - FOOT)
+        canvas.paragraph(words, x, y, width, height)
         foot(canvas, "", _("{} begins").format(state.names[state.first]))
 
     def key(self, key: int) -> "Any":

@@ -15,10 +15,10 @@ class Tumble(Steps):
     def __init__(self) -> None:
         super().__init__(WHILES)
 
-    def draw(self, canvas: "Canvas", y: int, size: int, token: bool) -> None:
+    def draw(self, canvas: "Canvas", x: int, y: int, size: int, token: bool) -> None:
         at = self.at
         if token:
             picture = pictures.TOKENS[TOKENS[(at + 3) % len(TOKENS)]]
         else:
             picture = pictures.FACES[FACES[(at + 2) % len(FACES)]]
-        canvas.picture(picture, at % 2 * 3, y + 2 - at % 3 * 2, size)
+        canvas.picture(picture, x + at % 2 * 3, y + 2 - at % 3 * 2, size)

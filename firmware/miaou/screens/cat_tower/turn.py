@@ -9,6 +9,7 @@ from miaou.screens.cat_tower.play import FOOT, HEAD, Play
 from miaou.screens.cat_tower.tumble import Tumble
 from miaou.signals import BACK, DOWN, LEAVE, OK, SHAKE
 from miaou.ui import icons
+from miaou.ui.layout import halves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -27,6 +28,7 @@ class Turn(Play):
     def __init__(self, handheld: "Handheld", game: "Game") -> None:
         super().__init__(handheld, game)
         self._tumble = Tumble()
+        self._places = halves(handheld.canvas, HEAD, FOOT)
 
     def wake(self, now: "Ticks") -> int:
         return self._tumble.wake(now)
@@ -76,15 +78,13 @@ class Turn(Play):
         state = self._game.state
         self._draw_head(canvas)
         self._draw_hands(canvas)
-        size = canvas.height - HEAD - FOOT
+        left, top, size, x, y, width, height = self._places
         if self._tumble.running:
-            self._tumble.draw(canvas, HEAD, size - 3, state.task == "place")
+            self._tumble.draw(canvas, left, top, size - 3, state.task == "place")
             return
         picture, name, what = self._what_to_do()
-        canvas.picture(picture, 0, HEAD, size, name)
-        x = size + 3
-        width = canvas.width - x - _KEYS
-        canvas.paragraph(what, x, HEAD + 1, width, size - 1, ("body", "small"))
+        canvas.picture(picture, left, top, size, name)
+        canvas.paragraph(what, x, y + 1, width - _KEYS, height - 1)
         self._draw_keys(canvas)
 
     def _what_to_do(self) -> "tuple[Any, str, str]":

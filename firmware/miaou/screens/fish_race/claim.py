@@ -8,6 +8,7 @@ from miaou.screens.cat_tower import pictures
 from miaou.screens.players import row
 from miaou.signals import BACK, DOWN, LEAVE, OK, UP
 from miaou.ui import icons
+from miaou.ui.layout import halves
 from miaou.ui.menu import Menu
 from miaou.ui.message import FOOT, foot
 
@@ -78,12 +79,10 @@ class Result:
     def draw(self, canvas: "Canvas") -> None:
         words = _("{} wins!").format(self._name)
         canvas.paragraph(words, 0, 0, canvas.width, _TOP, ("bold", "body", "small"), centred=True)
-        size = canvas.height - _TOP - FOOT
-        canvas.picture(pictures.FACES["fish"], 0, _TOP, size, "fish")
-        x = size + 6
-        canvas.text(clock(self._tenths), x, _TOP - 3, "large")
-        y = _TOP + 15
-        canvas.paragraph(self._place(), x, y, canvas.width - x, canvas.height - FOOT - y)
+        left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
+        canvas.picture(pictures.FACES["fish"], left, top, size, "fish")
+        canvas.text(clock(self._tenths), x, y - 3, "large")
+        canvas.paragraph(self._place(), x, y + 15, width, height - 15)
         foot(canvas, _("Leave"), _("Again"))
         middle = canvas.width // 2
         canvas.icon(icons.UP, middle - 9, canvas.height - 8)

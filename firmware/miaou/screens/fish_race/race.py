@@ -12,6 +12,7 @@ from miaou.screens.players.pick import Pick
 from miaou.signals import BACK, DOWN, LEAVE, OK
 from miaou.ui import icons
 from miaou.ui.confirm import Confirm
+from miaou.ui.layout import halves
 from miaou.ui.message import FOOT, foot
 from miaou.ui.steps import Steps
 
@@ -148,12 +149,10 @@ class Race:
     def _draw_reminder(self, canvas: "Canvas") -> None:
         title = _("Fish race")
         canvas.paragraph(title, 0, 0, canvas.width, _TOP, ("bold", "body", "small"), centred=True)
-        size = canvas.height - _TOP
-        canvas.picture(pictures.FACES["fish"], 0, _TOP, size, "fish")
-        x = size + 4
-        bottom = canvas.height - FOOT
-        words = _("7 cards each. Die in the middle.")
-        canvas.paragraph(words, x, _TOP + 1, canvas.width - x, bottom - _TOP - 1)
-        canvas.icon(icons.DOWN, x, bottom + 4)
-        canvas.text(_("Records"), x + 10, bottom + 4, "small")
+        left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
+        canvas.picture(pictures.FACES["fish"], left, top, size, "fish")
+        canvas.paragraph(_("7 cards each. Die in the middle."), x, y + 1, width, height - 1)
+        bottom = canvas.height - FOOT + 4
+        canvas.icon(icons.DOWN, 0, bottom)
+        canvas.text(_("Records"), 10, bottom, "small")
         foot(canvas, "", _("OK"))

@@ -1,0 +1,39 @@
+"""AXP192: the power chip of an M5StickC, which feeds the display and the light behind it.
+
+Registers from its datasheet (X-Powers, V1.1); what hangs on them from M5Stack's own library.
+"""
+
+from machine import I2C, Pin
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+_ADDRESS = const(0x34)
+_OUTPUTS = const(0x12)  # which ones are on: a bit each
+_LIGHT = const(0x04)  # LDO2
+_DISPLAY = const(0x08)  # LDO3
+_VOLTAGES = const(0x28)  # LDO2 above, LDO3 below: tenths of a volt over 1.8
+_FAINTEST = const(7)  # 2.5 V: less is darkness
+_BRIGHTEST = const(14)
+_THREE_VOLTS = const(12)
+
+
+class AXP192:
+    """The display has its power from here: to be made before anybody talks to it."""
+
+    def __init__(self, wired: "dict[str, Any]") -> None:
+        scl, sda = Pin(wired["scl"]), Pin(wired["sda"])
+        self._i2c = I2C(wired["i2c"], scl=scl, sda=sda, freq=400000)
+        self._feed(_FAINTEST, _DISPLAY)
+
+    def shine(self, level: int) -> None:
+        """From 0, which is off, to 255."""
+        volts = _FAINTEST + level * (_BRIGHTEST - _FAINTEST) // 255
+        self._feed(volts, _DISPLAY | _LIGHT if level else _DISPLAY)
+
+    def _feed(self, light: int, wanted: int) -> None:
+        self._i2c.writeto_mem(_ADDRESS, _VOLTAGES, bytes((light << 4 | _THREE_VOLTS,)))
+        others = self._i2c.readfrom_mem(_ADDRESS, _OUTPUTS, 1)[0] & ~(_DISPLAY | _LIGHT)
+        self._i2c.writeto_mem(_ADDRESS, _OUTPUTS, bytes((others | wanted,)))

@@ -1,0 +1,40 @@
+"""SH1106: an SSD1306's glass in the middle of a memory that is four columns wider.
+
+Commands from its datasheet (Sino Wealth, V2.3); SPI at up to 4 MHz.
+"""
+
+from miaou.drivers.ssd1306 import SSD1306
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+
+class SH1106(SSD1306):
+    first_column = 2
+
+    def _settings(self) -> bytes:
+        return (
+            bytes((0xAE, 0xD5, 0x80, 0xA8, self.height - 1, 0xD3, 0x00))  # off, clock, rows
+            + b"\xad\x8b\x32"  # its own supply, at 8 V
+            + (b"\xa0\xc0" if self.flipped else b"\xa1\xc8")  # which way is up
+            + bytes((0xDA, 0x12 if self.height == 64 else 0x02))  # wiring
+            + b"\xd9\x22\xdb\x35\xa4\xa6"
+        )
+
+    def _send(self, start: int, end: int) -> None:
+        """Its columns do not come round by themselves: what is moved over the edge goes apart."""
+        edge = (start // self.width + 1) * self.width - self._shown_shift[0]
+        if start < edge < end:
+            super()._send(start, edge)
+            start = edge
+        super()._send(start, end)
+
+    def _transmit(self, page: int, column: int, start: int, end: int) -> None:
+        super()._transmit(page, self.first_column + column, start, end)
+
+
+def panel(wired: "dict[str, Any]", i2c: "Any") -> SH1106:
+    from miaou.drivers.oled_bus import place
+
+    return SH1106(*place(wired, i2c))

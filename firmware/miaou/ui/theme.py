@@ -1,0 +1,54 @@
+"""The colours, all of them here: what a thing is decides its colour, not the screen it is on.
+
+Loaded only where a panel has colours. Paper is black; every ink is read on it at arm's length.
+"""
+
+from framebuf import GS8, FrameBuffer
+from micropython import const
+
+from miaou.ui.canvas import Canvas
+
+# RGB565, then every name that has this colour.
+TABLE = (
+    (0xFFFF, "plain"),
+    (0xFAEB, "red", "rarity 4", "player 1", "warning"),
+    (0x6DFF, "blue", "player 2", "fish", "clock"),
+    (0x6F2D, "green", "rarity 1", "player 3", "good"),
+    (0xFF27, "yellow", "rarity 2", "player 4", "one cat", "crown"),
+    (0xC55F, "violet", "player 5", "fat face", "token"),
+    (0xFCE6, "orange", "rarity 3", "player 6", "two cats"),
+    (0xFD1A, "pink", "paw", "heart"),
+    (0x9CF3, "grey", "hint"),
+)
+INKS = tuple([row[0] for row in TABLE])
+
+_CELL = const(8)
+
+
+class ColourCanvas(Canvas):
+    """Every cell of 8 by 8 has an ink, in the panel's own map of them."""
+
+    def __init__(
+        self, buffer: bytearray, width: int, height: int, form: int, tints: bytearray
+    ) -> None:
+        super().__init__(buffer, width, height, form)
+        columns = (width + _CELL - 1) // _CELL
+        self._cells = FrameBuffer(tints, columns, len(tints) // columns, GS8)
+
+    def clear(self) -> None:
+        super().clear()
+        self._cells.fill(0)
+
+    def tint(self, x: int, y: int, width: int, height: int, colour: str) -> None:
+        left = x // _CELL
+        top = y // _CELL
+        right = (x + width + _CELL - 1) // _CELL
+        bottom = (y + height + _CELL - 1) // _CELL
+        self._cells.rect(left, top, right - left, bottom - top, index(colour), True)
+
+
+def index(colour: str) -> int:
+    for place, row in enumerate(TABLE):
+        if colour in row:
+            return place
+    raise ValueError("The theme has no colour named " + colour + ": add it to ui/theme.py.")
