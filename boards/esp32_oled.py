@@ -1,7 +1,11 @@
-"""ESP32 DevKit, SSD1306 128x64 on I2C0, four keys to ground and a piezo."""
+"""ESP32 DevKit, SSD1306 128x64 on I2C0, four keys to ground and a piezo.
+
+Pins: Espressif, ESP32-DevKitC V4 user guide; none of those that decide how it starts.
+"""
 
 NAME = "ESP32 DevKit + SSD1306"
 PORT = "esp32"
+MICROPYTHON = ("ESP32_GENERIC",)
 PANEL = {
     "chip": "ssd1306",
     "width": 128,

@@ -1,7 +1,11 @@
-"""Raspberry Pi Pico, SSD1306 128x64 on I2C0, four keys to ground and a piezo."""
+"""Raspberry Pi Pico or Pico 2, SSD1306 128x64 on I2C0, four keys to ground and a piezo.
+
+Pins: Raspberry Pi Pico and Pico 2 datasheets.
+"""
 
 NAME = "Pico + SSD1306"
 PORT = "rp2"
+MICROPYTHON = ("RPI_PICO", "RPI_PICO2")
 PANEL = {
     "chip": "ssd1306",
     "width": 128,

@@ -4,7 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from tools.build import boards, build, compile_module
+from tools import firmware
+from tools.build import DRIVERS, boards, build, compile_module, drivers_named_in, sources
 from tools.firmware import BOARDS, FIRMWARE, Refused
 
 Contents = dict[str, bytes]
@@ -22,10 +23,22 @@ def built(tmp_path_factory: pytest.TempPathFactory) -> Contents:
     return contents(folder)
 
 
-def test_every_module_of_the_firmware_is_there_and_nothing_else(built: Contents) -> None:
+def test_every_module_is_there_but_the_drivers_of_other_boards(built: Contents) -> None:
     modules = [path.relative_to(FIRMWARE) for path in (FIRMWARE / "miaou").rglob("*.py")]
     compiled = {path.with_suffix(".mpy").as_posix() for path in modules}
-    assert set(built) == compiled | {"main.py", "board.py"}
+    assert set(built) <= compiled | {"main.py", "board.py"}
+    missing = {Path(name) for name in compiled - set(built)}
+    assert {path.parent.name for path in missing} == {"drivers"}
+    assert {"sh1106", "st7789", "gc9a01", "mipi"} <= {path.stem for path in missing}
+    assert "miaou/drivers/ssd1306.mpy" in built
+
+
+@pytest.mark.parametrize("board", boards())
+def test_a_board_has_the_drivers_it_asks_for(board: str) -> None:
+    drivers = {path.stem for path in sources(board) if path.parent == DRIVERS}
+    assert firmware.board(board).PANEL["chip"] in drivers
+    for name in drivers:
+        assert drivers_named_in(DRIVERS / f"{name}.py") <= drivers
 
 
 def test_main_and_the_board_stay_readable(built: Contents) -> None:

@@ -59,3 +59,16 @@ def test_every_pin_is_exact_and_goes_somewhere() -> None:
     assert all(pin.count("==") == 1 for pin in pins)
     inputs = [line for step in setup.steps() for line in step.inputs]
     assert set(pins) <= set(inputs)
+
+
+def test_an_environment_that_is_only_a_link_is_left_alone(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    theirs = tmp_path / "theirs"
+    theirs.mkdir()
+    (theirs / "precious").touch()
+    (tmp_path / "ours").symlink_to(theirs)
+    monkeypatch.setattr(setup, "VENV", tmp_path / "ours")
+    assert not setup.ensure()
+    assert "is a link to somewhere else" in capsys.readouterr().out
+    assert (theirs / "precious").exists()

@@ -29,7 +29,8 @@ class Session:
 
     def __init__(self, saves: Path, *arguments: str) -> None:
         self._ours, theirs = pty.openpty()
-        command = [sys.executable, "-m", "tools", "run", "--saves", str(saves), *arguments]
+        options = ["--terminal", "--saves", str(saves), *arguments]
+        command = [sys.executable, "-m", "tools", "run", *options]
         window = {"COLUMNS": "140", "LINES": "40"}
         self.program = subprocess.Popen(
             command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | window
@@ -67,7 +68,7 @@ def test_it_paints_takes_keys_and_quits(tmp_path: Path) -> None:
 
 
 def test_without_a_terminal_it_says_so() -> None:
-    command = [sys.executable, "-m", "tools", "run"]
+    command = [sys.executable, "-m", "tools", "run", "--terminal"]
     done = subprocess.run(
         command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True
     )

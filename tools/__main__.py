@@ -22,12 +22,15 @@ class Command(NamedTuple):
 
 
 COMMANDS = {
-    "run": Command("tools.terminal", NOTHING, "play on the handheld, in this terminal"),
+    "run": Command("tools.run", NOTHING, "play on the handheld, in the browser or the terminal"),
     "test": Command("tools.test", EVERYTHING, "check everything; arguments go to pytest alone"),
     "play": Command("tools.play", NOTHING, "play a key script and tell what a person would read"),
-    "build": Command("tools.build", EVERYTHING, "write the folder that goes onto a board"),
+    "build": Command("tools.build", EVERYTHING, "write the folder for a board, or the page"),
     "bench": Command("tools.bench", EVERYTHING, "measure memory and bus traffic"),
     "soak": Command("tools.soak", EVERYTHING, "press keys at random, for as long as asked"),
+    "flash": Command("tools.flash", EVERYTHING, "put Miaou onto the board that is plugged in"),
+    "saves": Command("tools.saves", EVERYTHING, "copy saved games from or to a board"),
+    "doctor": Command("tools.doctor", EVERYTHING, "test a board's panel, keys and piezo"),
     "log": Command("tools.log", EVERYTHING, "show what has gone wrong on a handheld"),
     "fonts": Command("tools.fonts.compile", EVERYTHING, "make the firmware's fonts again"),
     "screenshots": Command("tools.screenshots", EVERYTHING, "draw every screen as a picture"),

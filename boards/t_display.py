@@ -1,0 +1,27 @@
+"""LilyGO T-Display: ESP32, ST7789 135x240 held sideways, two keys.
+
+Pins: LilyGO, TTGO-T-Display repository. The key at GPIO 0 must be up while it starts.
+"""
+
+NAME = "LilyGO T-Display"
+PORT = "esp32"
+MICROPYTHON = ("ESP32_GENERIC",)
+PANEL = {
+    "chip": "st7789",
+    "width": 240,
+    "height": 135,
+    "rotation": 1,
+    "offset": (52, 40),
+    "bgr": True,
+    "spi": 1,
+    "sck": 18,
+    "mosi": 19,
+    "dc": 16,
+    "cs": 5,
+    "reset": 23,
+    "light": 4,
+    "hertz": 26000000,
+}
+KEYS = (("OK", 35, "BACK"), ("DOWN", 0, "UP"))
+MARKS = ("upper", "lower")
+TIMER = 0

@@ -1,0 +1,124 @@
+"""A visitor of the page, in a real browser: what they do, and what they are told."""
+
+import threading
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
+
+from tools import setup, web
+from tools.web.server import server
+
+BOARDS = ("tools.virtual.everything", "tools.virtual.two_buttons")
+PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 3}
+PATIENCE = 8_000  # ms, for machines that are busy
+
+
+class Visitor:
+    """One browser profile at the page's address."""
+
+    def __init__(self, context: BrowserContext, address: str) -> None:
+        self.context = context
+        self.address = address
+        self.errors: list[str] = []
+        self.asked: list[str] = []  # every address that the page has asked for
+        context.set_default_timeout(PATIENCE)
+        context.on("request", lambda request: self.asked.append(request.url))
+        context.on("weberror", lambda error: self.errors.append(str(error.error)))
+        self.page: Page = context.new_page()
+
+    def visit(self, query: str = "?lang=en") -> None:
+        """Opens the page and waits for the handheld's first words."""
+        self.page.goto(self.address + query)
+        self.reads(".")
+
+    def reads(self, words: str) -> None:
+        """These words are on the handheld's screen before long."""
+        expect(self.page.locator("#said")).to_contain_text(words, timeout=PATIENCE)
+
+    def said(self) -> str:
+        return self.page.locator("#said").text_content() or ""
+
+    def press(self, *keys: str) -> None:
+        for key in keys:
+            self.page.keyboard.press(key, delay=40)
+            self.page.wait_for_timeout(100)
+
+    def roll(self) -> None:
+        """From home to a rolled die."""
+        self.press("Enter", "Enter")
+        expect(self.page.locator("#game option")).to_have_count(1, timeout=PATIENCE)
+
+    def opens_drawer(self) -> None:
+        if self.page.locator("#drawer").is_hidden():
+            self.page.click("#open-drawer")
+
+    def journal(self) -> str:
+        """The game's journal, as the drawer shows it."""
+        self.opens_drawer()
+        if self.page.locator("#inside[open]").count() == 0:
+            self.page.click("#inside summary")
+        lines = self.page.locator("#journal pre")
+        expect(lines).to_contain_text("miaou", timeout=PATIENCE)
+        text = lines.text_content() or ""
+        self.page.click("#close-drawer")
+        return text
+
+    def is_told(self, words: str) -> None:
+        expect(self.page.locator("#message p")).to_contain_text(words, timeout=PATIENCE)
+
+    def answers(self, choice: str) -> None:
+        self.page.click(f"#message button:text-is('{choice}')")
+
+    def picture(self) -> str:
+        """What is on the glass."""
+        pixels: str = self.page.evaluate("document.querySelector('#screen').toDataURL()")
+        return pixels
+
+
+@pytest.fixture(scope="session")
+def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
+    """The address of the page, built as it is published, with boards that have more and less."""
+    folder = tmp_path_factory.mktemp("site")
+    web.build(folder, *BOARDS)
+    with server(folder, 0) as page:
+        threading.Thread(target=page.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{page.server_port}/"
+        page.shutdown()
+
+
+# Not for the whole session: while it lives, asyncio.run is refused to everybody else.
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Browser]:
+    with sync_playwright() as playwright:
+        running = playwright.chromium.launch(
+            executable_path=setup.chromium(), args=["--no-sandbox"], chromium_sandbox=False
+        )
+        yield running
+        running.close()
+
+
+@pytest.fixture
+def visitor(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
+    """Sends somebody to the page; at the end, nothing may have gone wrong unseen."""
+    sent = []
+
+    def send(**how: Any) -> Visitor:
+        context = browser.new_context(**{"locale": "en-GB", "service_workers": "block", **how})
+        sent.append(Visitor(context, site))
+        return sent[-1]
+
+    yield send
+    for gone in sent:
+        gone.context.close()
+        assert gone.errors == []
+
+
+@pytest.fixture
+def pictures() -> Path:
+    """Where screenshots are kept for people to look at."""
+    folder = Path("build", "screenshots", "page")
+    folder.mkdir(parents=True, exist_ok=True)
+    return folder

@@ -1,0 +1,1 @@
+"""What `python3 -m tools` sends to a board and runs there; on MicroPython alone."""

@@ -1,0 +1,46 @@
+"""The official MicroPythons: which ones suit a board, and where in flash they keep their files."""
+
+from types import ModuleType
+from typing import NamedTuple
+
+OLDEST = (1, 26)  # that Miaou runs on
+KIB = 1024
+RP2040 = 0xE48BFF56
+RP2350 = 0xE48BFF57  # "absolute": at these very addresses, whatever is or is not partitioned
+
+
+class Place(NamedTuple):
+    """Where the file system is, and the UF2 family of the chip, if it has one."""
+
+    at: int
+    size: int
+    family: int | None
+
+
+# Numbers of ports/rp2/boards/*/mpconfigboard.h and ports/esp32/partitions-4MiB.csv. littlefs mounts
+# an image of exactly that size and no other.
+PLACES = {
+    "RPI_PICO": Place(0x100A0000, 1408 * KIB, RP2040),
+    "RPI_PICO_W": Place(0x1012C000, 848 * KIB, RP2040),
+    "RPI_PICO2": Place(0x10100000, 3072 * KIB, RP2350),
+    "ESP32_GENERIC": Place(0x200000, 2048 * KIB, None),
+}
+
+# For a board whose file does not say MICROPYTHON = ("THIS", "OR_THAT").
+USUAL = {"rp2": ("RPI_PICO", "RPI_PICO_W", "RPI_PICO2"), "esp32": ("ESP32_GENERIC",)}
+
+
+def names(board: ModuleType) -> tuple[str, ...]:
+    """What the official downloads for that board are called."""
+    suiting: tuple[str, ...] = getattr(board, "MICROPYTHON", USUAL.get(board.PORT, ()))
+    return suiting
+
+
+def page(board: ModuleType) -> str:
+    """Where to get it."""
+    first, *others = names(board)
+    return f"micropython.org/download/{first}" + "".join(f", or {name}" for name in others)
+
+
+def dotted(version: tuple[int, ...]) -> str:
+    return ".".join(map(str, version))

@@ -1,0 +1,88 @@
+// One power-up of a board: MicroPython with its flash, in a thread of its own, because a thread can
+// hold one MicroPython only. The flash is a folder of this computer; rom.py is what is built in.
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parentPort, workerData } from "node:worker_threads";
+import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+
+const { folder, root, platform, version } = workerData;
+const FLASH = "/flash";
+
+// Loading the virtual handheld takes a while: only what asks for the board's pins pays for it.
+const MACHINE = "import __main__\n__main__.wire()\nfrom tools.virtual.machine import *\n";
+
+// Emscripten's errnos, and what a board says in their place.
+const ERRNOS = {
+  20: "[Errno 17] EEXIST",
+  31: "[Errno 21] EISDIR",
+  44: "[Errno 2] ENOENT",
+  54: "[Errno 20] ENOTDIR",
+  55: "[Errno 39] ENOTEMPTY",
+};
+
+let output = [];
+const print = (bytes) => output.push(...bytes);
+const micropython = await loadMicroPython({ heapsize: 1 << 20, linebuffer: false, stdout: print, stderr: print });
+const { FS } = micropython;
+
+function copyIn(from, to) {
+  FS.mkdirTree(to);
+  for (const entry of readdirSync(from, { withFileTypes: true })) {
+    const [source, target] = [join(from, entry.name), `${to}/${entry.name}`];
+    if (entry.isDirectory()) copyIn(source, target);
+    else FS.writeFile(target, readFileSync(source));
+  }
+}
+
+function contents(path, found = new Map()) {
+  for (const name of FS.readdir(path).filter((name) => name !== "." && name !== "..")) {
+    const inside = `${path}/${name}`;
+    const isFolder = FS.isDir(FS.stat(inside).mode);
+    found.set(inside, isFolder ? null : Buffer.from(FS.readFile(inside)));
+    if (isFolder) contents(inside, found);
+  }
+  return found;
+}
+
+// Writes back to the folder what has changed.
+function keep() {
+  const now = contents(FLASH);
+  const outside = (path) => join(folder, path.slice(FLASH.length));
+  for (const path of kept.keys()) {
+    if (!now.has(path)) rmSync(outside(path), { recursive: true, force: true });
+  }
+  for (const [path, data] of now) {
+    if (data === null) mkdirSync(outside(path), { recursive: true });
+    else if (!kept.get(path)?.equals(data)) writeFileSync(outside(path), data);
+  }
+  kept = now;
+}
+
+const asSerial = (text) => text.toString("utf8").replaceAll("\n", "\r\n");
+const named = (_, number) => `OSError: ${ERRNOS[number] ?? number}\n`;
+
+// Answers what the code printed, and its exception as a board tells it.
+function execute(code) {
+  let error = null;
+  output = [];
+  try {
+    micropython.runPython(code);
+  } catch (thrown) {
+    if (thrown.name !== "PythonError") throw thrown;
+    error = thrown;
+  }
+  keep();
+  const complaint = asSerial(error?.message.replace(/OSError: (\d+)\n$/, named) ?? "");
+  return { printed: asSerial(Buffer.from(output)), complaint, exits: error?.type === "SystemExit" };
+}
+
+copyIn(folder, FLASH);
+copyIn(join(root, "tools", "virtual"), "/tools/virtual");
+FS.mkdirTree("/lib");
+FS.writeFile("/lib/machine.py", MACHINE);
+FS.chdir(FLASH);
+let kept = contents(FLASH);
+micropython.runPython(readFileSync(join(import.meta.dirname, "rom.py"), "utf8"));
+micropython.runPython(`pretend(${JSON.stringify(platform)}, ${version})`);
+
+parentPort.on("message", (code) => parentPort.postMessage(execute(code)));

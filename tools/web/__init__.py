@@ -1,0 +1,95 @@
+"""The page on which anybody can try Miaou: a folder that any web server can serve."""
+
+import argparse
+import hashlib
+import json
+from pathlib import Path
+from types import ModuleType
+from typing import Any
+
+from tools import firmware
+from tools.firmware import BOARDS, FIRMWARE, ROOT
+from tools.wasm import HERE as WASM
+
+PAGE = Path(__file__).parent / "page"
+MICROPYTHON = WASM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
+ENGINE = ("micropython.mjs", "micropython.wasm")
+
+
+def main(argv: list[str]) -> int:
+    """`python3 -m tools build web [--out DIR]`"""
+    parser = argparse.ArgumentParser(prog="python3 -m tools build web", description=__doc__)
+    parser.add_argument("--out", type=Path, metavar="FOLDER", default=Path("build", "web"))
+    out = parser.parse_args(argv).out
+    written = build(out)
+    weight = sum(path.stat().st_size for path in written)
+    print(f"{out} is ready: {len(written)} files, {weight:,} bytes. Any web server can serve it.")
+    return 0
+
+
+def build(out: Path, *extra: str) -> list[Path]:
+    """Fill `out`, and list what is in it; extra boards are dotted names of modules."""
+    out.mkdir(parents=True, exist_ok=True)
+    for stale in filter(Path.is_file, out.iterdir()):
+        stale.unlink()
+    for source in [*filter(Path.is_file, PAGE.iterdir()), *(MICROPYTHON / name for name in ENGINE)]:
+        (out / source.name).write_bytes(source.read_bytes())
+    _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
+    _write(out / "handheld.json", _json(sources()))
+    files = sorted(out.iterdir())
+    contents = {"version": _version(files), "files": ["./", *_served(files)]}
+    _write(out / "contents.js", f"self.contents = {_json(contents)};\n")
+    return sorted(out.iterdir())
+
+
+def boards(*extra: str) -> dict[str, dict[str, Any]]:
+    """What the page must know to draw each board; those that one can hold come first."""
+    firmware.plug_in()
+    modules = [firmware.board(name) for name in firmware.board_names()]
+    modules.sort(key=lambda board: (board.PORT == "virtual", board.PORT != "rp2", board.NAME))
+    modules += [__import__(name, fromlist=["NAME"]) for name in extra]
+    return {board.__name__.rpartition(".")[2]: _described(board) for board in modules}
+
+
+def sources() -> dict[str, str]:
+    """Every Python file that runs in the page, by the path it has there."""
+    folders = {FIRMWARE: "", BOARDS: "/boards", ROOT / "tools" / "virtual": "/tools/virtual"}
+    found = {"/tools/web/live.py": PAGE.parent / "live.py"}
+    for folder, inside in folders.items():
+        for path in sorted(folder.rglob("*.py")):
+            found[f"{inside}/{path.relative_to(folder).as_posix()}"] = path
+    return {inside: path.read_text("utf-8") for inside, path in found.items()}
+
+
+def _described(board: ModuleType) -> dict[str, Any]:
+    return {
+        "module": board.__name__,
+        "name": board.NAME,
+        "port": board.PORT,
+        "width": board.PANEL["width"],
+        "height": board.PANEL["height"],
+        "keys": [[key[0], key[2] if len(key) > 2 else ""] for key in board.KEYS],
+        "battery": hasattr(board, "BATTERY"),
+        "shake": hasattr(board, "SHAKE"),
+    }
+
+
+def _json(content: object) -> str:
+    return json.dumps(content, ensure_ascii=False)
+
+
+def _write(path: Path, text: str) -> None:
+    path.write_bytes(text.encode())  # the same bytes on every system
+
+
+def _served(files: list[Path]) -> list[str]:
+    """What the page asks for; the service worker itself is the browser's business."""
+    return [path.name for path in files if path.name not in ("index.html", "service.js")]
+
+
+def _version(files: list[Path]) -> str:
+    """Changes with any byte of the page, so that visitors get what is new."""
+    digest = hashlib.sha256()
+    for path in files:
+        digest.update(path.name.encode() + path.read_bytes())
+    return digest.hexdigest()[:12]

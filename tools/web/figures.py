@@ -1,0 +1,101 @@
+"""What the page costs a visitor: its weight, its first picture, a key's way to the glass."""
+
+import threading
+from collections.abc import Iterator
+from pathlib import Path
+from statistics import median
+from tempfile import TemporaryDirectory
+
+from playwright.sync_api import Browser, sync_playwright
+
+from tools import setup, web
+from tools.bench import Figure
+from tools.web.server import server
+
+FRAME = 17  # ms that a picture stays on a monitor, rounded up
+BESIDES = 300  # ms that everything but MicroPython itself may take to start
+VISITS = 3
+PATIENCE = 60_000  # ms
+
+WATCH = """
+const put = CanvasRenderingContext2D.prototype.putImageData;
+CanvasRenderingContext2D.prototype.putImageData = function (...picture) {
+    put.apply(this, picture);
+    globalThis.first ??= performance.now();
+    globalThis.painted?.(performance.now());
+};"""
+
+# Moves up and down twenty times; answers the ms from each key to its picture.
+PRESS = """async () => {
+    const pause = (ms) => new Promise((resolve) => setTimeout(resolve, ms));
+    const send = (kind, key) =>
+        document.body.dispatchEvent(new KeyboardEvent(kind, { key, bubbles: true }));
+    const times = [];
+    for (let move = 0; move < 20; move++) {
+        const key = move % 2 ? "ArrowUp" : "ArrowDown";
+        const picture = new Promise((resolve) => (globalThis.painted = resolve));
+        const began = performance.now();
+        send("keydown", key);
+        times.push((await picture) - began);
+        await pause(60);
+        send("keyup", key);
+        await pause(150);
+    }
+    return times;
+}"""
+
+BARE = """async () => {
+    const began = performance.now();
+    const { loadMicroPython } = await import("./micropython.mjs");
+    (await loadMicroPython({ heapsize: 4 << 20 })).runPython("1");
+    return performance.now() - began;
+}"""
+
+
+def measure() -> Iterator[Figure]:
+    """Times depend on the machine, so each is the middle of several."""
+    with TemporaryDirectory() as folder, sync_playwright() as playwright:
+        yield Figure("page: weight", _weight(web.build(Path(folder))), "bytes")
+        browser = playwright.chromium.launch(
+            executable_path=setup.chromium(), chromium_sandbox=False
+        )
+        with server(Path(folder), 0) as page:
+            threading.Thread(target=page.serve_forever, daemon=True).start()
+            yield from _times(browser, f"http://127.0.0.1:{page.server_port}/")
+            page.shutdown()
+        browser.close()
+
+
+def _weight(files: list[Path]) -> int:
+    return sum(path.stat().st_size for path in files)
+
+
+def _times(browser: Browser, address: str) -> Iterator[Figure]:
+    bare = round(median(_bare(browser, address) for _ in range(VISITS)))
+    firsts, keys = zip(*(_visit(browser, address) for _ in range(VISITS)), strict=True)
+    yield Figure("page: bare MicroPython starts", bare, "ms")
+    yield Figure("page: first picture", round(median(firsts)), "ms", bare + BESIDES)
+    yield Figure(
+        "page: key to pixels", round(median(ms for times in keys for ms in times)), "ms", FRAME
+    )
+
+
+def _bare(browser: Browser, address: str) -> float:
+    """MicroPython alone, in a profile that has never seen it."""
+    page = browser.new_page()
+    page.goto(address + "manifest.webmanifest")
+    took: float = page.evaluate(BARE)
+    page.close()
+    return took
+
+
+def _visit(browser: Browser, address: str) -> tuple[float, list[float]]:
+    """The first picture of a first visit, and how long keys took in it; ms."""
+    page = browser.new_page()
+    page.add_init_script(WATCH)
+    page.goto(address + "?lang=en")
+    page.locator("#said:not(:empty)").wait_for(state="attached", timeout=PATIENCE)
+    first: float = page.evaluate("first")
+    times: list[float] = page.evaluate(PRESS)
+    page.close()
+    return first, times

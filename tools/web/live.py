@@ -1,0 +1,191 @@
+"""The virtual handheld in real time, as the page's worker asks for it: keys in, pictures out.
+
+It runs in the page's MicroPython. Times are ms on the worker's clock, counted from power-on.
+"""
+
+import gc
+import json
+import os
+
+from tools.virtual import player, plug
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+LONGEST = 24  # bytes of a transfer worth showing
+NEWEST = 40  # transfers worth showing
+INCOMING = "incoming"  # the folder in which a stranger's journal is looked at
+
+
+class Probe:
+    """Sits on a bus in front of a chip and notes what passes."""
+
+    def __init__(self, chip: "Any", live: "Live", name: str) -> None:
+        self._chip = chip
+        self._live = live
+        self._name = name
+
+    def write(self, data: bytes) -> None:
+        self._live.note(self._name + " <", data)
+        self._chip.write(data)
+
+    def read(self, count: int) -> bytes:
+        data: bytes = self._chip.read(count)
+        self._live.note(self._name + " >", data)
+        return data
+
+
+class Live:
+    """A handheld that is on, from power-on until the worker ends: that is its power cut."""
+
+    def __init__(self, start: str) -> None:
+        """`start` tells the board, the language if it is chosen already, and what is held down."""
+        plug.install()
+        from miaou.core.key_names import NAMES
+        from tools.virtual.bench import Bench
+
+        asked = json.loads(start)
+        if asked["language"]:
+            player.choose_language(asked["language"])
+        board = __import__(asked["board"], None, None, ("NAME",))
+        self.bench = Bench(board, asked["seed"])
+        self.picture = b""
+        self._names = NAMES
+        self._sent = -1
+        self._probed = False
+        self._traffic: list[str] = []
+        self._adopt(0)
+        self.charge(asked["millivolts"])
+        for index in asked["held"]:
+            self._world.levels[board.KEYS[index][1]] = 0
+        self.bench.power_on()
+
+    def until(self, at: int) -> None:
+        """Lets the world catch up; a press or the bus may have taken it ahead for a moment."""
+        self.bench.wait(max(0, at - self._began - self._world.us // 1000))
+        if self.bench.world is not self._world:
+            self._adopt(at)
+
+    def key(self, index: int, down: bool) -> None:
+        """A finger on one of the board's buttons, counted as in its KEYS."""
+        self._world.set_level(self.bench.board.KEYS[index][1], 0 if down else 1)
+
+    def shake(self) -> None:
+        self.bench.shake()
+
+    def charge(self, millivolts: int) -> None:
+        """What the battery has, where the board measures it; that is about once a minute."""
+        wired = getattr(self.bench.board, "BATTERY", None)
+        if wired:
+            self._world.adc[wired["pin"]] = millivolts * 100 // wired["times"] * 65535 // 3300
+
+    def probe(self, on: bool) -> None:
+        """Begins to note the traffic on the buses; nobody looks into a closed drawer."""
+        self._probed = on
+        self._traffic.clear()
+        if on:
+            self._attach()
+
+    def news(self, at: int) -> str:
+        """All that is new since it was last asked, and when to ask again."""
+        ahead = self._world.us // 1000 - (at - self._began)
+        alarm = self._world.until_alarm()
+        news = {
+            "alarm": -1 if alarm is None else max(0, alarm + ahead),
+            "tones": self._tones(at),
+            "picture": self._changed(),
+            "width": self.bench.panel.width,
+            "height": self.bench.panel.height,
+            "light": getattr(self.bench.panel, "contrast", 255),
+            "said": self.bench.said(),
+            "language": self.bench.handheld.settings.get("language"),
+            "flipped": self.bench.handheld.settings.get("flip") == "yes",
+            "meanings": [
+                [self._names[key.short], self._names[key.long] if key.long else ""]
+                for key in self.bench.handheld.keys.keys
+            ],
+        }
+        if self._probed:
+            news["inside"] = self._inside()
+        return json.dumps(news)
+
+    def address(self) -> int:
+        """Where the worker finds the picture in WebAssembly's memory."""
+        import uctypes  # type: ignore[import-not-found]
+
+        where: int = uctypes.addressof(self.picture)
+        return where
+
+    def journal(self, name: str) -> str:
+        """A game's whole journal as one text."""
+        journal = self.bench.handheld.journal(name)
+        journal.fold()
+        with open(journal.path) as file:
+            return file.read()
+
+    def events(self, name: str, content: str) -> int:
+        """How many events count in a journal that comes from elsewhere; 0 if it is none."""
+        from miaou.core import files
+        from miaou.core.journal import Journal
+
+        files.make_folder(INCOMING)
+        with open(INCOMING + "/" + name, "w") as file:
+            file.write(content)
+        journal = Journal(INCOMING + "/" + name)
+        for left in os.listdir(INCOMING):
+            os.remove(INCOMING + "/" + left)
+        return 0 if journal.trouble else len(journal)
+
+    def note(self, name: str, data: bytes) -> None:
+        """A transfer, as a line to read."""
+        shown = " ".join([f"{value:02x}" for value in data[:LONGEST]])
+        more = " …" if len(data) > LONGEST else ""
+        seconds = self._world.us / 1000000
+        self._traffic.append(f"{seconds:9.3f} s  {name} {len(data):5} B  {shown}{more}")
+        del self._traffic[:-NEWEST]
+
+    def _adopt(self, at: int) -> None:
+        """A world begins at power-on, and again when the program restarts itself."""
+        self._world = self.bench.world
+        self._world.tones = []
+        self._began = at
+        self._sent = -1
+        if self._probed:
+            self._attach()
+
+    def _attach(self) -> None:
+        world = self._world
+        for wires, chip in list(world.i2c.items()):
+            if not isinstance(chip, Probe):
+                world.i2c[wires] = Probe(chip, self, f"0x{wires[3]:02x}")
+        for chips in world.spi.values():
+            for index, chip in enumerate(chips):
+                if not isinstance(chip, Probe):
+                    chips[index] = Probe(chip, self, "spi ")
+
+    def _tones(self, at: int) -> list[list[int]]:
+        """(ms from now, hertz, duty), for a buzzer that was told since."""
+        tones = self._world.tones or []
+        self._world.tones = []
+        return [[ms - (at - self._began), hertz, duty] for ms, hertz, duty in tones]
+
+    def _changed(self) -> int:
+        """The bytes of a picture that differs from the last, or 0."""
+        if self._world.bus_bytes == self._sent:
+            return 0
+        self._sent = self._world.bus_bytes
+        picture = self.bench.picture()
+        if picture == self.picture:
+            return 0
+        self.picture = picture
+        return len(picture)
+
+    def _inside(self) -> "dict[str, Any]":
+        return {
+            "heap": gc.mem_alloc(),  # type: ignore[attr-defined]
+            "bytes": self._world.bus_bytes,
+            "transfers": self._world.transfers,
+            "wakes": self._world.wakes,
+            "traffic": self._traffic,
+        }

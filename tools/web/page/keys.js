@@ -1,0 +1,100 @@
+// Fingers: touch, mouse, keyboard and screen reader all end as a button going down and up.
+
+const MEANINGS = {
+  ArrowUp: "UP",
+  ArrowDown: "DOWN",
+  ArrowLeft: "LEFT",
+  ArrowRight: "RIGHT",
+  Enter: "OK",
+  " ": "OK",
+  Escape: "BACK",
+  Backspace: "BACK",
+};
+const TAP = 80; // ms that a click without a finger lasts
+const HOLD = 650; // ms that a long press lasts at least
+
+export class Keys {
+  held = new Set(); // the buttons that are down
+  meanings = []; // of each button: what a short press and a long one mean at present
+  #buttons;
+  #press;
+  #typed = new Map(); // what was typed and is not released: which button, and since when
+
+  constructor(press) {
+    this.#press = press;
+    addEventListener("keydown", (event) => this.#type(event));
+    addEventListener("keyup", (event) => this.#release(event.key));
+    addEventListener("blur", () => this.letGo());
+  }
+
+  // Takes the board's buttons in hand, in the order of its KEYS.
+  fit(buttons) {
+    this.letGo();
+    this.#buttons = buttons;
+    buttons.forEach((button, index) => this.#touch(button, index));
+  }
+
+  letGo() {
+    this.#typed.clear();
+    for (const index of [...this.held]) this.#set(index, false);
+  }
+
+  #touch(button, index) {
+    button.addEventListener("pointerdown", (event) => {
+      if (event.button !== 0) return;
+      button.setPointerCapture(event.pointerId);
+      this.#set(index, true);
+    });
+    for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
+      button.addEventListener(end, () => this.#set(index, false));
+    }
+    button.addEventListener("contextmenu", (event) => event.preventDefault());
+    // A screen reader clicks without a pointer, and so does Enter on a focused button.
+    button.addEventListener("click", (event) => event.detail === 0 && this.#tap(index));
+  }
+
+  #tap(index) {
+    this.#set(index, true);
+    setTimeout(() => this.#set(index, false), TAP);
+  }
+
+  #type(event) {
+    const meaning = MEANINGS[event.key];
+    if (!meaning || event.ctrlKey || event.altKey || event.metaKey || isFor(event)) return;
+    const button = this.#find(meaning);
+    if (!button) return;
+    event.preventDefault();
+    if (this.#typed.has(event.key)) return;
+    this.#typed.set(event.key, { ...button, since: performance.now() });
+    this.#set(button.index, true);
+  }
+
+  #release(key) {
+    const typed = this.#typed.get(key);
+    this.#typed.delete(key);
+    if (!typed) return;
+    const left = typed.least - (performance.now() - typed.since);
+    setTimeout(() => this.#set(typed.index, false), Math.max(0, left));
+  }
+
+  #find(meaning) {
+    const short = this.meanings.findIndex((names) => names[0] === meaning);
+    if (short >= 0) return { index: short, least: 0 };
+    const long = this.meanings.findIndex((names) => names[1] === meaning);
+    return long < 0 ? null : { index: long, least: HOLD };
+  }
+
+  #set(index, down) {
+    if (this.held.has(index) === down) return;
+    if (down) this.held.add(index);
+    else this.held.delete(index);
+    this.#buttons[index]?.classList.toggle("down", down);
+    this.#press(index, down);
+  }
+}
+
+// Whether the key belongs to what has the focus: a list, a slider, a button, an open message.
+function isFor({ key, target }) {
+  if (target.closest("dialog, select, input, textarea, #drawer")) return true;
+  return (key === "Enter" || key === " ") && target.closest("button, a, summary") !== null;
+}

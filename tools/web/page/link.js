@@ -1,0 +1,64 @@
+// A game's journal as text in an address: packed, and taken apart with suspicion.
+
+const MARK = "#game=";
+const LONGEST_LINK = 32_000; // characters
+const LONGEST_JOURNAL = 200_000; // bytes
+const NAME = /^[a-z][a-z0-9_]{0,23}$/;
+const PRIVATE = ["settings", "players"]; // they are about an owner, not about a game
+
+export const isGame = (name) => NAME.test(name) && !PRIVATE.includes(name);
+
+export async function pack(name, text) {
+  const stream = new Blob([`${name}\n${text}`]).stream();
+  const packed = await gathered(stream.pipeThrough(new CompressionStream("deflate")));
+  const fragment = MARK + base64url(packed);
+  return fragment.length > LONGEST_LINK ? null : fragment;
+}
+
+// The game in a fragment: null where there is none, {} where it cannot be read.
+export async function unpack(fragment) {
+  if (!fragment.startsWith(MARK)) return null;
+  if (fragment.length > LONGEST_LINK) return {};
+  try {
+    const packed = Uint8Array.from(atob(plain(fragment.slice(MARK.length))), (c) => c.charCodeAt(0));
+    const stream = new Blob([packed]).stream().pipeThrough(new DecompressionStream("deflate"));
+    return opened(await gathered(stream));
+  } catch {
+    return {};
+  }
+}
+
+// What a file or a link holds: the game's name in a line of its own, then its journal.
+export function opened(bytes) {
+  if (bytes.length > LONGEST_JOURNAL) return {};
+  try {
+    const [, name, text] = /^([^\n]*)\n([^]*)$/.exec(new TextDecoder("utf-8", { fatal: true }).decode(bytes));
+    return isGame(name) ? { name, text } : {};
+  } catch {
+    return {};
+  }
+}
+
+// Stops reading as soon as it is too much: a few packed bytes may stand for gigabytes.
+async function gathered(stream) {
+  const parts = [];
+  let length = 0;
+  for (const reader = stream.getReader(); ; ) {
+    const { done, value } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > LONGEST_JOURNAL) {
+      reader.cancel();
+      throw new RangeError("more than any game has");
+    }
+    parts.push(value);
+  }
+  return new Uint8Array(await new Blob(parts).arrayBuffer());
+}
+
+function base64url(bytes) {
+  const characters = Array.from(bytes, (byte) => String.fromCharCode(byte)).join("");
+  return btoa(characters).replaceAll("+", "-").replaceAll("/", "_").replaceAll("=", "");
+}
+
+const plain = (text) => text.replaceAll("-", "+").replaceAll("_", "/");

@@ -1,0 +1,139 @@
+// The page's own words. English is the key, as in the firmware; the handheld's language decides.
+
+const CATALOGUES = {
+  fr: {
+    Up: "Haut",
+    Down: "Bas",
+    Left: "Gauche",
+    Right: "Droite",
+    Back: "Retour",
+    "hold: Up": "long : haut",
+    "hold: Back": "long : retour",
+    "The handheld": "La console",
+    "The handheld’s screen": "L’écran de la console",
+    Power: "Marche",
+    More: "Plus",
+    Close: "Fermer",
+    Shake: "Secouer",
+    Battery: "Pile",
+    Board: "Carte",
+    Language: "Langue",
+    "Ask at the start": "Demander au départ",
+    "The game goes on where it was.": "La partie reprend où elle en était.",
+    Share: "Partager",
+    Game: "Partie",
+    "Copy a link": "Copier un lien",
+    "Save a file": "Enregistrer un fichier",
+    "Open a file": "Ouvrir un fichier",
+    "No game yet: play first.": "Pas encore de partie : joue d’abord.",
+    "The link is copied. Whoever opens it sees this very game.":
+      "Le lien est copié. Qui l’ouvre voit cette partie même.",
+    "Here is the link to copy:": "Voici le lien à copier :",
+    "This game is too long for a link. Save it as a file.":
+      "Cette partie est trop longue pour un lien. Enregistre-la dans un fichier.",
+    "Look inside": "Voir dedans",
+    "The journal": "Le journal",
+    "Every event is written here before you see it.":
+      "Chaque événement est écrit ici avant que tu le voies.",
+    "On the wires": "Sur les fils",
+    Memory: "Mémoire",
+    "On the bus": "Sur le bus",
+    Transfers: "Transferts",
+    "Wake-ups": "Réveils",
+    Keyboard: "Clavier",
+    "arrows, Enter, Escape; P is the power switch":
+      "flèches, Entrée, Échap ; P est l’interrupteur",
+    "A game was shared with you.": "On partage une partie avec toi.",
+    "A game was shared with you. It takes the place of your own game of this kind.":
+      "On partage une partie avec toi. Elle prend la place de ta propre partie de ce jeu.",
+    "Open it": "L’ouvrir",
+    "Keep mine": "Garder la mienne",
+    Undo: "Annuler",
+    "The shared game is open.": "La partie partagée est ouverte.",
+    "This is not a game that Miaou can read. Nothing has changed.":
+      "Ce n’est pas une partie que Miaou sait lire. Rien n’a changé.",
+    "The handheld has stopped. Your game is kept.": "La console s’est arrêtée. Ta partie est gardée.",
+    "The handheld is now in another tab.": "La console est maintenant dans un autre onglet.",
+    "This browser keeps nothing: the game ends with this page.":
+      "Ce navigateur ne garde rien : la partie finit avec cette page.",
+    "Start again": "Redémarrer",
+    "Take it back": "La reprendre",
+    "All right": "D’accord",
+  },
+  es: {
+    Up: "Arriba",
+    Down: "Abajo",
+    Left: "Izquierda",
+    Right: "Derecha",
+    Back: "Atrás",
+    "hold: Up": "largo: arriba",
+    "hold: Back": "largo: atrás",
+    "The handheld": "La consola",
+    "The handheld’s screen": "La pantalla de la consola",
+    Power: "Encendido",
+    More: "Más",
+    Close: "Cerrar",
+    Shake: "Agitar",
+    Battery: "Pila",
+    Board: "Placa",
+    Language: "Idioma",
+    "Ask at the start": "Preguntar al empezar",
+    "The game goes on where it was.": "La partida sigue donde estaba.",
+    Share: "Compartir",
+    Game: "Partida",
+    "Copy a link": "Copiar un enlace",
+    "Save a file": "Guardar un archivo",
+    "Open a file": "Abrir un archivo",
+    "No game yet: play first.": "Aún no hay partida: juega primero.",
+    "The link is copied. Whoever opens it sees this very game.":
+      "El enlace está copiado. Quien lo abra verá esta misma partida.",
+    "Here is the link to copy:": "Este es el enlace para copiar:",
+    "This game is too long for a link. Save it as a file.":
+      "Esta partida es demasiado larga para un enlace. Guárdala en un archivo.",
+    "Look inside": "Mirar dentro",
+    "The journal": "El diario",
+    "Every event is written here before you see it.":
+      "Cada suceso se escribe aquí antes de que lo veas.",
+    "On the wires": "En los cables",
+    Memory: "Memoria",
+    "On the bus": "En el bus",
+    Transfers: "Transferencias",
+    "Wake-ups": "Despertares",
+    Keyboard: "Teclado",
+    "arrows, Enter, Escape; P is the power switch": "flechas, Intro, Escape; P es el interruptor",
+    "A game was shared with you.": "Te han compartido una partida.",
+    "A game was shared with you. It takes the place of your own game of this kind.":
+      "Te han compartido una partida. Ocupará el lugar de tu propia partida de este juego.",
+    "Open it": "Abrirla",
+    "Keep mine": "Quedarme la mía",
+    Undo: "Deshacer",
+    "The shared game is open.": "La partida compartida está abierta.",
+    "This is not a game that Miaou can read. Nothing has changed.":
+      "No es una partida que Miaou sepa leer. No ha cambiado nada.",
+    "The handheld has stopped. Your game is kept.": "La consola se ha parado. Tu partida está guardada.",
+    "The handheld is now in another tab.": "La consola está ahora en otra pestaña.",
+    "This browser keeps nothing: the game ends with this page.":
+      "Este navegador no guarda nada: la partida termina con esta página.",
+    "Start again": "Reiniciar",
+    "Take it back": "Recuperarla",
+    "All right": "De acuerdo",
+  },
+};
+
+let catalogue = {};
+
+export const say = (english) => catalogue[english] ?? english;
+
+// Says every word on the page in this language; one that it does not know is English.
+export function use(language) {
+  const code = Object.hasOwn(CATALOGUES, language) ? language : "en";
+  if (document.documentElement.lang === code && catalogue === CATALOGUES[code]) return;
+  catalogue = CATALOGUES[code] ?? {};
+  document.documentElement.lang = code;
+  for (const element of document.querySelectorAll("[data-say]")) {
+    element.textContent = say(element.dataset.say);
+  }
+  for (const element of document.querySelectorAll("[data-say-label]")) {
+    element.setAttribute("aria-label", say(element.dataset.sayLabel));
+  }
+}
