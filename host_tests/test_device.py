@@ -2,6 +2,8 @@
 
 from collections.abc import Callable
 
+import pytest
+
 from miaou.core.keys import _LONG
 from miaou.core.power import ACTIVE, DARK, DIM, SLEEP
 from tools.virtual import everything
@@ -122,7 +124,7 @@ def test_off_is_silent_from_power_up(handheld: SwitchOn) -> None:
 def test_a_new_loudness_is_heard_at_once(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.world.tones = []
-    for key in ("DOWN", "OK", "DOWN", "OK"):
+    for key in ("UP", "OK", "DOWN", "OK"):
         bench.press(key)
     assert "loud" in bench.said()
     assert max(duty for _ms, _hertz, duty in tones(bench.world)) > 30000
@@ -214,10 +216,25 @@ def test_an_empty_battery_saves_and_says_good_night(handheld: SwitchOn) -> None:
 
 def test_the_gauge_is_shown_where_there_is_a_battery(handheld: SwitchOn) -> None:
     bench = on_battery(handheld, 4220)
-    for key in ("DOWN", "OK", "UP", "OK"):
+    for key in ("UP", "OK", "UP", "OK"):
         bench.press(key)
     assert "Battery: 100 %" in bench.said()
     assert bench.handheld.canvas.cut == []
+
+
+# Settings
+
+
+@pytest.mark.parametrize("game", range(3))
+def test_the_house_rules_of_every_game_are_in_the_settings_too(
+    handheld: SwitchOn, game: int
+) -> None:
+    bench = handheld()
+    for key in ("UP", "OK", *["UP"] * 6, "OK", *["DOWN"] * game, "OK"):
+        bench.press(key)
+    assert type(bench.handheld.loop.stack[-1]).__name__ == "HouseRules"
+    bench.press("OK")
+    assert not any("went wrong" in words for words in bench.said())
 
 
 # Home
@@ -225,11 +242,19 @@ def test_the_gauge_is_shown_where_there_is_a_battery(handheld: SwitchOn) -> None
 
 def test_the_app_with_an_unfinished_game_comes_first(handheld: SwitchOn) -> None:
     bench = handheld()
-    bench.handheld.settings.set("unfinished", "cat_tower:2")
+    bench.handheld.settings.set("unfinished", "yummy_kitty:2")
     bench.power_off()
     bench.power_on()
-    assert "Continue: Cat Tower, round 2" in bench.said()
+    assert "Continue: Yummy Kitty, round 2" in bench.said()
     bench.handheld.settings.set("unfinished", "")
     bench.press("DOWN")
     bench.press("UP")
+    assert "Yummy Kitty" in bench.said()
+
+
+def test_an_unfinished_game_that_nobody_knows_does_not_matter(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("unfinished", "dogs")
+    bench.power_off()
+    bench.power_on()
     assert "Cat Tower" in bench.said()

@@ -34,6 +34,7 @@ FORGOTTEN = (
     "miaou.core.recovery",
     "miaou.core.key_names",
     "miaou.drivers.oled_bus",
+    "miaou.lang.",
 )
 
 
@@ -69,7 +70,7 @@ class Handheld:
         loop.fault = self._fault
         loop.home = self.forget_apps
         loop.nap = self._nap
-        self._kept = [name for name in sys.modules if name not in FORGOTTEN]
+        self._kept = [name for name in sys.modules if not name.startswith(FORGOTTEN)]
 
     async def run(self) -> None:
         from miaou.power_up import greet
@@ -159,9 +160,9 @@ class Handheld:
         gc.collect()
 
     def _forget(self, *rooms: str) -> None:
+        wanted = tuple(["miaou." + room for room in rooms])
         for name in list(sys.modules):
-            wanted = [room for room in rooms if name.startswith("miaou." + room)]
-            if wanted and name not in self._kept:
+            if name.startswith(wanted) and name not in self._kept:
                 parent, _dot, own = name.rpartition(".")
                 del sys.modules[name]
                 if parent in sys.modules and hasattr(sys.modules[parent], own):

@@ -18,9 +18,7 @@ _WINDOW = const(512)
 _MOST = const(71)  # of one value in a window
 
 _FRESH = const(32)  # bytes of the source mixed into every draw
-_SECRET = const(
-    16
-)  # bytes of the pool that are never handed out, and so keep what comes next unknown
+_SECRET = const(16)  # bytes of the pool never handed out, which keep what comes next unknown
 
 
 class Entropy:

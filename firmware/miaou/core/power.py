@@ -17,9 +17,6 @@ SLEEP = const(3)
 _FAINT = const(30000)  # ms that it is dim before it is dark, or half of a shorter patience
 _DOZE = const(5000)  # ms that it is dark before it sleeps
 
-# Round a square: after four rests every lit pixel has shared its work with its neighbours.
-_PLACES = ((0, 0), (1, 0), (1, 1), (0, 1))
-
 
 class Power:
     """Tells `show` every new state; `patience` is the ms from the last key to dark, 0 for ever."""
@@ -62,8 +59,11 @@ class Power:
         return -1
 
     def shift(self) -> tuple[int, int]:
-        """How far to move the picture against burn-in; it changes when nobody is looking."""
-        return _PLACES[self._rests % len(_PLACES)]
+        """How far to move the picture against burn-in; it changes when nobody is looking.
+
+        Round a square: after four rests every lit pixel has shared its work with its neighbours.
+        """
+        return (self._rests + 1) // 2 % 2, self._rests // 2 % 2
 
     def _become(self, state: int) -> None:
         if state == self.state:

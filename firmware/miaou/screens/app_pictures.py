@@ -38,7 +38,7 @@ GEAR: "Picture" = pack(
     (DISC, PAPER, 0, 0, 12, 12),
 )
 
-PICTURES = (DIE, GEAR)
+PICTURES = (DIE, BOWL, CLOCK, GEAR)
 _GAP = const(6)  # between two of them
 
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import _
-from miaou.screens.apps import APPS
+from miaou.screens.apps import NAMES, TITLES
 from miaou.signals import DOWN, LEFT, OK, RIGHT, UP
 
 TYPE_CHECKING = False
@@ -13,17 +13,15 @@ if TYPE_CHECKING:
     from miaou.handheld import Handheld
     from miaou.ui.canvas import Canvas
 
+_PAGE = const(8)
 _BAR = const(3)  # rows of the mark under the present one
 
 
 class Home:
     def __init__(self, handheld: "Handheld") -> None:
         self._handheld = handheld
-        self.at = 0
-        unfinished = self._unfinished()
-        for at, app in enumerate(APPS):
-            if app[0] == unfinished[0]:
-                self.at = at
+        unfinished = self._unfinished()[0]
+        self.at = NAMES.index(unfinished) if unfinished in NAMES else 0
         from miaou.screens.app_pictures import row  # once and for all: it is then given back
 
         canvas = handheld.canvas
@@ -32,34 +30,29 @@ class Home:
     def draw(self, canvas: "Canvas") -> None:
         size = self._size
         canvas.fb.blit(self._pictures, 0, 2)
-        for app in APPS:
-            canvas.note(app[0])
-        canvas.fb.fill_rect(self._first + self.at * self._step, size + 4, size, _BAR, 1)
-        canvas.paragraph(
-            self._caption(APPS[self.at]),
-            0,
-            size + 8,
-            canvas.width,
-            canvas.height - size - 8,
-            centred=True,
-        )
+        for name in NAMES:
+            canvas.note(name)
+        # In eight rows that an OLED is sent together.
+        y = (size + 11) // _PAGE * _PAGE
+        canvas.fb.fill_rect(self._first + self.at * self._step, y, size, _BAR, 1)
+        y += _BAR
+        canvas.paragraph(self._caption(), 0, y, canvas.width, canvas.height - y, centred=True)
 
     def key(self, key: int) -> "Any":
         if key in (UP, LEFT):
-            self.at = (self.at - 1) % len(APPS)
+            self.at = (self.at - 1) % len(NAMES)
         elif key in (DOWN, RIGHT):
-            self.at = (self.at + 1) % len(APPS)
+            self.at = (self.at + 1) % len(NAMES)
         elif key == OK:
-            app = APPS[self.at]
-            module = __import__("miaou.screens." + app[2], None, None, (app[3],))
-            return getattr(module, app[3])(self._handheld)
+            menu = "miaou.screens." + NAMES[self.at] + ".menu"
+            return __import__(menu, None, None, ("app",)).app(self._handheld)
         return None
 
-    def _caption(self, app: "tuple[Any, ...]") -> str:
+    def _caption(self) -> str:
         unfinished = self._unfinished()
-        if app[0] != unfinished[0]:
-            return _(app[1])
-        words = _("Continue: {}").format(_(app[1]))
+        if NAMES[self.at] != unfinished[0]:
+            return _(TITLES[self.at])
+        words = _("Continue: {}").format(TITLES[self.at])
         if len(unfinished) > 1:
             words += ", " + _("round {}").format(unfinished[1])
         return words

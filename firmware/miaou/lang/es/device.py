@@ -5,7 +5,6 @@ Settings = Ajustes
 OK = OK
 Continue: {} = Seguir: {}
 round {} = ronda {}
-Cat Tower = Cat Tower
 Yes = Sí
 No = No
 """

@@ -5,7 +5,6 @@ Settings = Réglages
 OK = OK
 Continue: {} = Continuer : {}
 round {} = manche {}
-Cat Tower = Cat Tower
 Yes = Oui
 No = Non
 """

@@ -34,7 +34,7 @@ _FATTY = const(4)  # its place among the tokens
 class HouseRules(Choices):
     def __init__(self, handheld: "Handheld") -> None:
         load("cat_tower")
-        super().__init__(N_("Cat Tower"), CHOICES, handheld.settings, _nothing)
+        super().__init__("Cat Tower", CHOICES, handheld.settings, _nothing)
         box = (N_("Tokens"), self._tokens, N_("How many are in the box"))
         self.items = list(self.items) + [box]
 

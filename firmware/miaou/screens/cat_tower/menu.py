@@ -25,7 +25,7 @@ class CatTower(Menu):
         self._handheld = handheld
         self._match = Game(Match, handheld.journal("cat_tower"))
         self._die = Game(QuickDie, handheld.journal("quick_die"))
-        super().__init__(N_("Cat Tower"), ())
+        super().__init__("Cat Tower", ())
         self._list()
 
     def draw(self, canvas: "Canvas") -> None:
@@ -103,3 +103,7 @@ class CatTower(Menu):
         from miaou.screens.cat_tower.house_rules import HouseRules
 
         return HouseRules(self._handheld)
+
+
+def app(handheld: "Handheld") -> CatTower:
+    return CatTower(handheld)

@@ -87,7 +87,7 @@ class Die:
             places = self._places
             self._tumble.draw(canvas, places[0], places[1], places[2], bool(state.token))
         elif not state.face:
-            say = (N_("Cat Tower"), N_("Press OK to roll the die."))
+            say = ("Cat Tower", N_("Press OK to roll the die."))
             self._show(canvas, pictures.DIE, "die", say)
         elif state.token:
             token = state.token

@@ -1,7 +1,7 @@
 """What the owner can choose, each with a line that explains it; OK changes it on the spot."""
 
 from miaou.lang import N_, _, load
-from miaou.screens.apps import GAMES
+from miaou.screens.apps import NAMES, TITLES
 from miaou.signals import LEAVE
 from miaou.ui.choices import Choices
 from miaou.ui.menu import Menu
@@ -59,7 +59,8 @@ class Settings(Choices):
 
     def _house_rules(self) -> Menu:
         """A game's own are in a module of that name in its folder."""
-        return Menu(N_("House rules"), [(app[1], self._rules_of(app[0])) for app in GAMES])
+        games = zip(TITLES[:-1], NAMES)
+        return Menu(N_("House rules"), [(title, self._rules_of(app)) for title, app in games])
 
     def _rules_of(self, app: str) -> "Any":
         def show() -> "Any":
@@ -110,3 +111,7 @@ class Settings(Choices):
 
         really = Confirm(_("Really erase all games, names and settings?"), self._erase_all)
         return Confirm(_("Erase everything on this Miaou?"), lambda: (LEAVE, really))
+
+
+def app(handheld: "Handheld") -> Settings:
+    return Settings(handheld)

@@ -1,0 +1,6 @@
+"""Las partidas acabadas."""
+
+WORDS = """
+No game is finished yet. = Aún no ha acabado ninguna partida.
+Game {}: {} = Partida {}: {}
+"""

@@ -1,0 +1,6 @@
+"""Les parties finies."""
+
+WORDS = """
+No game is finished yet. = Aucune partie n’est encore finie.
+Game {}: {} = Partie {} : {}
+"""

@@ -1,0 +1,73 @@
+"""Equal values, or equal hands at the end: rarity decides, then new cards, until somebody wins."""
+
+from micropython import const
+
+from miaou.lang import N_, _
+from miaou.rules.chats_trick import RARITIES
+from miaou.screens.chats import signs
+from miaou.screens.chats.play import HEAD, Play
+from miaou.signals import DOWN, LEAVE, OK
+from miaou.ui import icons
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from miaou.ui.canvas import Canvas
+
+TITLES = {
+    "rarity": N_("Tie! Rarest wins"),
+    "battle": N_("New cards!"),
+    "duel": N_("Equal! Duel"),
+}
+_BODY = const(4)  # players who can be written in larger letters
+
+
+class Battle(Play):
+    def key(self, key: int) -> "Any":
+        if key == OK:
+            from miaou.screens.chats.who import Who
+
+            seats = self._game.state.trick.seats
+            return LEAVE, Who(self._handheld, self._game, N_("Who is rarest?"), seats, self._won)
+        if key == DOWN:
+            return self._asides()
+        return super().key(key)
+
+    def _won(self, seat: int) -> "Any":
+        return self._do("won", str(seat))
+
+    def draw(self, canvas: "Canvas") -> None:
+        state = self._game.state
+        self._draw_head(canvas, _(TITLES[state.task]))
+        seats = state.trick.seats + self._dropped()
+        font = "body" if len(seats) <= _BODY else "small"
+        for at, seat in enumerate(seats):
+            x = at % 2 * (canvas.width // 2 - 4)
+            self._draw_player(canvas, seat, x, HEAD + at // 2 * canvas.font(font).height, font)
+        self._draw_pot(canvas, 0, self._hands_top(canvas) - 8)
+        self._draw_keys(canvas, _("Who is rarest?"))
+        self._draw_hands(canvas)
+
+    def _dropped(self) -> list[int]:
+        """Those whose last card lies in the pot, and who have no other for this battle."""
+        state = self._game.state
+        return [
+            seat
+            for seat, cards in enumerate(state.hands.held)
+            if not cards and not state.hands.fell[seat] and seat not in state.trick.seats
+        ]
+
+    def _draw_player(self, canvas: "Canvas", seat: int, x: int, y: int, font: str) -> None:
+        trick = self._game.state.trick
+        name = self._game.state.names[seat]
+        in_it = seat in trick.seats
+        middle = y + (canvas.font(font).height - 8) // 2
+        canvas.icon(icons.PAW if in_it else icons.CROSS, x, middle)
+        canvas.note("tied" if in_it else "no card left")
+        width = canvas.width // 2 - 14
+        if seat in trick.shown:
+            width -= len(RARITIES) * signs.DOT
+            name = name[: width // canvas.font("small").width("n")]
+            signs.dots(canvas, RARITIES.index(trick.shown[seat]), x + 8 + width, middle + 1)
+        canvas.fitted(name, x + 10, y, width, (font, "small"))

@@ -1,0 +1,83 @@
+"""Chats: the timer alone, or a referee for the whole game; a game under way comes first."""
+
+from miaou.core.game import Game
+from miaou.lang import N_, _, load
+from miaou.rules.chats import Referee
+from miaou.signals import LEAVE
+from miaou.ui.menu import Menu
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from miaou.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+
+
+class Chats(Menu):
+    def __init__(self, handheld: "Handheld") -> None:
+        load("chats")
+        self._handheld = handheld
+        self._game = Game(Referee, handheld.journal("chats"))
+        super().__init__("Chats", ())
+        self._list()
+
+    def draw(self, canvas: "Canvas") -> None:
+        self._list()  # a game may have begun or ended since
+        super().draw(canvas)
+
+    def _list(self) -> None:
+        items = [
+            (N_("Timer"), self._timer),
+            (N_("Referee: new game"), self._new_game),
+            (N_("Last games"), self._last_games),
+            (N_("House rules"), self._house_rules),
+        ]
+        if self._under_way():
+            tricks = len(self._game.state.hands.takers)
+            items.insert(0, (_("Continue: trick {}").format(tricks + 1), self._continue))
+        if len(items) != len(self.items):
+            self.at = 0
+        self.items = items
+
+    def _under_way(self) -> bool:
+        return self._game.state.task not in ("table", "deal", "over")
+
+    def _continue(self) -> "Any":
+        from miaou.screens.chats.play import make_room, screen
+
+        make_room(self._handheld)
+        return screen(self._handheld, self._game).resumed()
+
+    def _timer(self) -> "Any":
+        from miaou.screens.chats.timer import Timer
+
+        return Timer(self._handheld)
+
+    def _new_game(self) -> "Any":
+        if self._under_way():
+            from miaou.ui.confirm import Confirm
+
+            return Confirm(_("Give up the game under way?"), lambda: (LEAVE, self._ask()))
+        return self._ask()
+
+    def _ask(self) -> "Any":
+        from miaou.screens.chats.new_game import NewGame
+
+        return NewGame(self._handheld, self._game).ask()
+
+    def _last_games(self) -> "Any":
+        from miaou.screens.chats.filed import HISTORY, filed
+        from miaou.screens.history.last_games import last_games
+
+        journal = self._handheld.journal(HISTORY)
+        return last_games(journal, N_("Last games"), filed(self._game))
+
+    def _house_rules(self) -> "Any":
+        from miaou.screens.chats.house_rules import HouseRules
+
+        return HouseRules(self._handheld)
+
+
+def app(handheld: "Handheld") -> Chats:
+    return Chats(handheld)

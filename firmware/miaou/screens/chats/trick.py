@@ -1,0 +1,121 @@
+"""A trick: who leads and what counts, all cards in sight, and OK asks who won."""
+
+from micropython import const
+from time import ticks_ms
+
+from miaou.lang import N_, _
+from miaou.rules.chats_trick import CHARACTERISTICS, RARITIES
+from miaou.screens.chats import CHOOSING, signs
+from miaou.screens.chats.play import HEAD, TEXT, Play
+from miaou.screens.chats.ticking import sooner
+from miaou.signals import DOWN, LEAVE, OK
+from miaou.ui import icons
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
+    from miaou.core.game import Game
+    from miaou.handheld import Handheld
+    from miaou.screens.chats.choosing import Choosing
+    from miaou.ui.canvas import Canvas
+
+_SIGN = const(23)  # columns of a characteristic's sign beside its words
+_LINES = const(24)  # rows for them; a tall panel has room for a larger sign below
+
+
+class Trick(Play):
+    """Where the leader's seconds are counted, OK first says that something was named in time."""
+
+    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+        super().__init__(handheld, game)
+        self._choosing: Choosing | None = None
+        self._passes = len(game.state.trick.seats)  # so many without a key, and nobody is there
+
+    def resumed(self) -> "Trick":
+        super().resumed()
+        state = self._game.state
+        counted = self._handheld.settings.get(CHOOSING, "off") != "off"
+        if counted and not state.trick.characteristic and not state.last:
+            from miaou.screens.chats.choosing import Choosing
+
+            self._choosing = Choosing(self._handheld)
+            self._choosing.start(ticks_ms())
+        return self
+
+    def wake(self, now: "Ticks") -> int:
+        wait = super().wake(now)
+        choosing = self._choosing
+        if choosing is None:
+            return wait
+        left = choosing.wake(now)
+        if choosing.late and choosing.passes and self._passes:
+            self._passes -= 1
+            self._game.do("pass")
+            choosing.start(now)
+            left = choosing.wake(now)
+        return sooner(wait, left)
+
+    def key(self, key: int) -> "Any":
+        if key == OK:
+            return self._named() if self._counting() else self._ask_who_won()
+        if key == DOWN:
+            return self._asides()
+        return super().key(key)
+
+    def _counting(self) -> bool:
+        return self._choosing is not None and self._choosing.running
+
+    def _named(self) -> None:
+        self._choosing = None
+
+    def _ask_who_won(self) -> "Any":
+        from miaou.screens.chats.who import Who
+
+        seats = self._game.state.trick.seats
+        first = seats.index(self._game.state.leader)
+        seats = seats[first:] + seats[:first]
+        return LEAVE, Who(self._handheld, self._game, N_("Who won?"), seats, self._won)
+
+    def _won(self, seat: int) -> "Any":
+        return self._do("won", str(seat))
+
+    def draw(self, canvas: "Canvas") -> None:
+        trick = self._game.state.trick
+        rarity = RARITIES.index(trick.shown[trick.setter]) if trick.setter in trick.shown else -1
+        self._draw_head(canvas, self._game.state.names[self._speaker()], rarity)
+        if trick.characteristic:
+            self._draw_named(canvas, CHARACTERISTICS.index(trick.characteristic))
+        else:
+            self._draw_unnamed(canvas)
+        self._draw_pot(canvas, 0, self._hands_top(canvas) - 8)
+        self._draw_keys(canvas, _("Named!") if self._counting() else _("Who won?"))
+        self._draw_hands(canvas)
+
+    def _speaker(self) -> int:
+        """Whose word counts: the leader's, until a rarer card changes it."""
+        state = self._game.state
+        seat: int = state.trick.setter if state.trick.characteristic else state.leader
+        return seat
+
+    def _draw_unnamed(self, canvas: "Canvas") -> None:
+        words = _("Last trick!") if self._game.state.last else _("Your choice!")
+        canvas.icon(icons.PAW, (_SIGN - 8) // 2, HEAD + 6)
+        canvas.fitted(words, TEXT, HEAD + 1, canvas.width - TEXT - 9, ("bold", "body", "small"))
+        if self._choosing:
+            self._choosing.draw(canvas, TEXT, HEAD + 15, canvas.width - TEXT - 12)
+
+    def _draw_named(self, canvas: "Canvas", at: int) -> None:
+        """What counts, and which value wins."""
+        room = self._hands_top(canvas) - 8 - HEAD - _LINES
+        if room > _SIGN:
+            signs.picture(canvas, at, (canvas.width - room) // 2, HEAD + _LINES, room)
+        else:
+            signs.picture(canvas, at, 0, HEAD, _SIGN)
+        x = 2 if room > _SIGN else TEXT
+        width = canvas.width - x - 9
+        canvas.fitted(_(signs.WORDS[at]), x, HEAD, width, ("bold", "body", "small"))
+        words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
+        canvas.fitted(words, x, HEAD + 15, canvas.width - x, ("small",))

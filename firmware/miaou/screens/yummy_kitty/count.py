@@ -1,0 +1,204 @@
+"""The guided count: a breed at a time as a large picture, with all the others small below it."""
+
+from micropython import const
+
+from miaou.lang import _
+from miaou.rules.yummy_kitty import count
+from miaou.screens.yummy_kitty import rows
+from miaou.screens.yummy_kitty.pictures import PICTURES
+from miaou.screens.yummy_kitty.play import COUNTING, finish, forget, screen
+from miaou.screens.yummy_kitty.signs import SIGNS
+from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
+from miaou.ui import icons
+from miaou.ui.message import Message
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+    from typing import Any
+
+    from miaou.core.game import Game
+    from miaou.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+
+_HEAD = const(13)  # rows of pixels for whose feeder it is, and its points
+_STRIP = const(19)  # for all rows of the feeder, as signs and numbers
+
+
+class Count:
+    """UP and DOWN change the number, OK tells it and goes on, BACK goes a row back.
+
+    It goes from player to player; with a `line` it changes those rows of one player and leaves.
+    """
+
+    def __init__(
+        self, handheld: "Handheld", game: "Game", seat: int, line: "Sequence[str]" = ()
+    ) -> None:
+        self._handheld = handheld
+        self._game = game
+        self._line = line
+        self._was_counted = game.state.counted
+        self._sit(seat)
+
+    def key(self, key: int) -> "Any":
+        self._refused = ""
+        if key in (UP, RIGHT):
+            self._change(1)
+        elif key in (DOWN, LEFT):
+            self._change(-1)
+        elif key == OK:
+            return self._tell()
+        return self._retreat() if key == BACK else None
+
+    def _sit(self, seat: int) -> None:
+        """This player's feeder, from the row that is open."""
+        state = self._game.state
+        self._seat = seat
+        self._shown = rows.shown(state)
+        self._cards = count(state.feeders[seat], "siamese")
+        self._rows = list(self._line) or rows.asked(state, seat)
+        self._ask(self._line[0] if self._line else rows.open_row(state, seat))
+
+    def _ask(self, row: str) -> None:
+        state = self._game.state
+        self._row = row
+        self._number = rows.value(state, self._seat, row, self._cards)
+        self._least, self._most = rows.limits(state, self._seat, row, self._cards)
+        self._refused = ""
+
+    def _change(self, step: int) -> None:
+        number = self._number + step
+        if self._least <= number <= self._most:
+            self._number = number
+        else:
+            self._refused = rows.reason(self._game.state, self._seat, self._row, step > 0)
+
+    def _tell(self) -> "Any":
+        row, number = self._row, self._number
+        if row == "angora" and number:
+            from miaou.screens.yummy_kitty.lies_on import LiesOn
+
+            return LEAVE, LiesOn(self, self._game.state.feeders[self._seat], number)
+        if row == "siamese":
+            self._cards = number
+        refusal = self._do(row, number) if self._is_new(row, number) else None
+        return refusal or self.go_on()
+
+    def _is_new(self, row: str, number: int) -> bool:
+        """Siamese cards are told with their faces."""
+        state = self._game.state
+        if row == "siamese" and number:
+            return False
+        changed = rows.told_number(state, self._seat, row) != str(number)
+        cards = count(state.feeders[self._seat], "siamese")
+        return changed or (row == "faces" and cards != self._cards)
+
+    def _do(self, row: str, number: int) -> "Message | None":
+        if row in ("siamese", "faces"):
+            return self._write("siamese", str(self._cards), str(number))
+        return self.copied([]) if row == "angora" else self._write("count", row, str(number))
+
+    def copied(self, copies: list[str]) -> "Message | None":
+        """What the Angoras copy."""
+        return self._write("angora", *copies)
+
+    def _write(self, kind: str, *words: str) -> "Message | None":
+        """The rules may refuse what cannot lie under the Angoras."""
+        try:
+            self._game.do(kind, str(self._seat), *words)
+        except ValueError:
+            return Message(_("That cannot lie under this feeder's Angoras."))
+        return None
+
+    def go_on(self) -> "Any":
+        """To the next row, the next player, or the result."""
+        at = self._next(1)
+        if at < len(self._rows):
+            self._ask(self._rows[at])
+            return None
+        return self._complete_line() if self._line else self._complete()
+
+    def _complete_line(self) -> int:
+        if self._was_counted:
+            finish(self._handheld, self._game)
+        forget(self._handheld, COUNTING)
+        return LEAVE
+
+    def _complete(self) -> "Any":
+        seat = rows.open_seat(self._game.state, self._seat)
+        if seat >= 0:
+            self._sit(seat)
+            return None
+        self._handheld.play("FANFARE")
+        return LEAVE, screen(self._handheld, self._game)
+
+    def _retreat(self) -> "Any":
+        at = self._next(-1)
+        if at >= 0:
+            self._ask(self._rows[at])
+            return None
+        forget(self._handheld, COUNTING)
+        if self._line:
+            return LEAVE
+        from miaou.screens.yummy_kitty.feeders import Feeders
+
+        return LEAVE, Feeders(self._handheld, self._game)
+
+    def _next(self, step: int) -> int:
+        """Without cards there are no faces to ask about."""
+        at = self._rows.index(self._row) + step
+        if 0 <= at < len(self._rows) and self._rows[at] == "faces" and not self._cards:
+            at += step
+        return at
+
+    def draw(self, canvas: "Canvas") -> None:
+        self._draw_head(canvas)
+        top = canvas.height - _STRIP
+        size = min(top - _HEAD, canvas.width // 3)
+        canvas.picture(PICTURES[self._row], 0, _HEAD + 1, size, self._row)
+        self._draw_number(canvas, size + 3)
+        if self._refused:
+            canvas.paragraph(self._refused, 0, top + 2, canvas.width, _STRIP - 2, ("small",))
+        else:
+            self._draw_strip(canvas, top)
+
+    def _draw_head(self, canvas: "Canvas") -> None:
+        """Whose feeder it is, and the points of all that was told."""
+        state = self._game.state
+        words = _("{} points").format(state.total(self._seat))
+        x = canvas.width - 1 - canvas.font("body").width(words)
+        canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
+        canvas.text(words, x, 0, ink=0)
+        canvas.fitted(state.names[self._seat], 2, 0, x - 5, ink=0)
+
+    def _draw_number(self, canvas: "Canvas", x: int) -> None:
+        canvas.fitted(_(rows.NAMES[self._row]), x, _HEAD + 1, canvas.width - x)
+        large = canvas.font("large")
+        words = str(self._number)
+        y = _HEAD + 1 + canvas.font("body").height
+        x += (canvas.width - x - large.width(words)) // 2
+        canvas.text(words, x, y, "large")
+        x += large.width(words) + 6
+        if self._number < self._most:
+            canvas.icon(icons.UP, x, y + 2)
+        if self._number > self._least:
+            canvas.icon(icons.DOWN, x, y + large.height - 10)
+        canvas.icon(icons.CHECK, canvas.width - 9, y + 6)
+
+    def _draw_strip(self, canvas: "Canvas", top: int) -> None:
+        """The whole feeder: what is told has its number, the present row is in negative."""
+        state = self._game.state
+        shown = self._shown
+        small = canvas.font("small")
+        for at in range(len(shown)):
+            row = shown[at]
+            x = at * canvas.width // len(shown)
+            width = (at + 1) * canvas.width // len(shown) - x
+            here = row == self._row
+            if here:
+                canvas.fb.fill_rect(x, top, width, _STRIP, 1)
+            words = str(self._number) if here else rows.told_number(state, self._seat, row)
+            canvas.icon(SIGNS[row], x + (width - 8) // 2, top + 1, not here)
+            if words:
+                x += (width - small.width(words) + 1) // 2
+                canvas.text(words, x, top + 11, "small", not here)

@@ -1,0 +1,91 @@
+"""What each Angora lies on: it copies that card, and one on another Angora what that one copies."""
+
+from micropython import const
+
+from miaou.lang import N_, _
+from miaou.rules.yummy_kitty_feeders import faces_below, to_copy
+from miaou.screens.yummy_kitty.rows import NAMES
+from miaou.signals import BACK, LEAVE
+from miaou.ui.menu import Menu
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from miaou.rules.yummy_kitty import Feeder
+    from miaou.screens.yummy_kitty.count import Count
+
+_MOST_FACES = const(9)  # that a list is made of
+
+
+class LiesOn(Menu):
+    """Stands in the place of the count, and tells it the Angoras when all have an answer."""
+
+    def __init__(self, count: "Count", feeder: "Feeder", angoras: int) -> None:
+        self._count = count
+        self._feeder = feeder
+        self._angoras = angoras
+        super().__init__("", ())
+        self._begin()
+
+    def _begin(self) -> None:
+        self._copies: list[str] = []
+        self._ask()
+
+    def _ask(self) -> None:
+        """What the next Angora lies on."""
+        self._of_faces = False
+        self.title = _("Angora {} lies on").format(len(self._copies) + 1)
+        if self._angoras == 1:
+            self.title = N_("The Angora lies on")
+        below = to_copy(self._feeder)
+        self._answers = below + [copy for copy in self._copies if copy != "alone"]
+        words = [_(NAMES[copy]) for copy in below]
+        words += [_("Angora on {}").format(_word(copy)) for copy in self._answers[len(below) :]]
+        self._offer(words)
+
+    def _ask_faces(self, least: int, most: int) -> None:
+        self._of_faces = True
+        self.title = N_("With how many faces?")
+        numbers = [str(faces) for faces in range(least, min(most, _MOST_FACES) + 1)]
+        self._answers = ["siamese:" + number for number in numbers]
+        self._offer(numbers)
+
+    def _offer(self, words: list[str]) -> None:
+        self.items = [(word, self._chosen) for word in words]
+        self.at = 0
+
+    def key(self, key: int) -> "Any":
+        if key != BACK:
+            return super().key(key)
+        if not self._of_faces:
+            return LEAVE, self._count
+        self._ask()
+        return None
+
+    def _chosen(self) -> "Any":
+        copy = self._answers[self.at]
+        if copy == "siamese":
+            least, most = faces_below(self._feeder)
+            if least < most:
+                self._ask_faces(least, most)
+                return None
+            copy += ":" + str(most)
+        self._copies.append(copy)
+        if len(self._copies) == self._angoras:
+            return self._tell()
+        self._ask()
+        return None
+
+    def _tell(self) -> "Any":
+        refusal = self._count.copied(self._copies)
+        if refusal:
+            self._begin()
+            return refusal
+        return self._count.go_on() or (LEAVE, self._count)
+
+
+def _word(copy: str) -> str:
+    """`siamese:2` in words."""
+    breed, _colon, faces = copy.partition(":")
+    return _(NAMES[breed]) + (" " + faces if faces else "")

@@ -1,0 +1,100 @@
+"""A turn as the table sees it: whose it is, in letters that can be read across the table."""
+
+from micropython import const
+
+from miaou.lang import _
+from miaou.rules.yummy_kitty import count
+from miaou.rules.yummy_kitty_live import stored
+from miaou.screens.yummy_kitty.signs import SIGNS
+from miaou.ui import icons
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from miaou.ui.canvas import Canvas
+
+_NAME = const(24)  # rows for the name, in letters of twice their size
+_FOOT = const(9)  # rows for everybody's mice
+_KEYS = const(10)  # columns at the right for what UP and DOWN do
+_SIGN = const(10)  # columns of a sign and the gap after it
+
+SHIELD = bytes(
+    [
+        0b11111111,
+        0b10000001,
+        0b10100101,
+        0b10111101,
+        0b10111101,
+        0b01011010,
+        0b00100100,
+        0b00011000,
+    ]
+)
+
+
+def draw_turn(canvas: "Canvas", state: "Any", taken_back: str) -> None:
+    """What UP took back stands where storing food is explained."""
+    width = canvas.width - _KEYS
+    names, live = state.names, state.live
+    _draw_large(canvas, names[live.seat], 0, 0, width)
+    y = _NAME + 1
+    canvas.fitted("→ " + names[(live.seat + 1) % len(names)], 0, y, width)
+    if live.holder >= 0:
+        y += canvas.font("body").height
+        _draw_signed(canvas, SHIELD, "protected", names[live.holder], y)
+    y = canvas.height - _FOOT - canvas.font("small").height - 1
+    if taken_back:
+        _draw_signed(canvas, icons.UNDO, "undone", taken_back, y)
+    else:
+        words = _("Food +{}, empty hand +{}").format(stored(False), stored(True))
+        canvas.fitted(words, 0, y, width, ("small",))
+    _draw_mice(canvas, state)
+    _draw_keys(canvas)
+
+
+def _draw_large(canvas: "Canvas", words: str, x: int, y: int, width: int) -> None:
+    """One line at twice the size of the first face in which it fits."""
+    for name in ("body", "small"):
+        font = canvas.font(name)
+        columns = font.width(words)
+        if 2 * columns <= width + 2:
+            break
+    y += (_NAME - 2 * font.height) // 2
+    canvas.text(words, x, y, name)
+    # In place, from its end: no dot is overwritten before it has been doubled.
+    for row in range(font.height - 1, -1, -1):
+        for column in range(columns - 1, -1, -1):
+            ink = canvas.fb.pixel(x + column, y + row)
+            canvas.fb.fill_rect(x + 2 * column, y + 2 * row, 2, 2, ink)
+
+
+def _draw_signed(canvas: "Canvas", sign: bytes, name: str, words: str, y: int) -> None:
+    canvas.icon(sign, 0, y)
+    canvas.note(name)
+    canvas.fitted(words, _SIGN, y, canvas.width - _KEYS - _SIGN, ("small",))
+
+
+def _draw_mice(canvas: "Canvas", state: "Any") -> None:
+    """How many everybody has caught, in the order of the seats, whoever plays in negative."""
+    width = (canvas.width - _SIGN) // len(state.names)
+    y = canvas.height - _FOOT
+    canvas.icon(SIGNS["mice"], 0, y + 1)
+    for seat, name in enumerate(state.names):
+        x = _SIGN + seat * width
+        playing = seat == state.live.seat
+        if playing:
+            canvas.fb.fill_rect(x, y, width, _FOOT, 1)
+        mice = " " + str(count(state.feeders[seat], "mice"))
+        letters = (width - 2) // canvas.font("small").width("n") - len(mice)
+        canvas.text(name[:letters] + mice, x + 2, y + 1, "small", 0 if playing else 1)
+
+
+def _draw_keys(canvas: "Canvas") -> None:
+    """UP takes back; DOWN is for a mouse and all else that happens."""
+    x = canvas.width - 8
+    canvas.icon(icons.UP, x, 0)
+    canvas.icon(icons.UNDO, x, 7)
+    y = canvas.height - _FOOT - 9
+    canvas.icon(SIGNS["mice"], x, y - 8)
+    canvas.icon(icons.DOWN, x, y)

@@ -1,0 +1,119 @@
+"""The lines that a count asks of a player: in which order, within which limits, from which number.
+
+A row is a kind that can be told, or `faces`: those of the Siamese cards in the row before.
+"""
+
+from miaou.lang import N_, _
+from miaou.rules.yummy_kitty import KINDS, count, in_box
+from miaou.rules.yummy_kitty_feeders import MANY, least, most
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+# The Angoras come last: they can lie on any cat before them.
+ROWS = (
+    "tabby",
+    "calico",
+    "american",
+    "siamese",
+    "faces",
+    "black",
+    "mice",
+    "english",
+    "lucky",
+    "dogs",
+    "angora",
+)
+NAMES = {
+    "tabby": N_("Orange Tabby"),
+    "calico": N_("Calico"),
+    "american": N_("American"),
+    "siamese": N_("Siamese"),
+    "faces": N_("Siamese faces"),
+    "black": N_("Black Cat"),
+    "mice": N_("Mice caught"),
+    "english": N_("English"),
+    "lucky": N_("Lucky Cat"),
+    "dogs": N_("Dogs"),
+    "angora": N_("Angora"),
+    "alone": N_("Nothing: it is alone"),
+}
+_COMMON = ROWS[:4]
+
+
+def shown(state: "Any") -> list[str]:
+    """The rows of this game."""
+    return [row for row in ROWS if row != "dogs" or state.dogs != "off"]
+
+
+def kinds(state: "Any") -> list[str]:
+    """The lines of a result: faces are with their cards, and mice with the Black Cats."""
+    return [row for row in shown(state) if row not in ("faces", "mice")]
+
+
+def asked(state: "Any", seat: int) -> list[str]:
+    """The rows whose answer is open: not those of which the others have all."""
+    return [row for row in shown(state) if row == "faces" or most(state.feeders, seat, row)]
+
+
+def open_row(state: "Any", seat: int) -> str:
+    """Where the count of this player goes on, or nothing if it is complete."""
+    feeder = state.feeders[seat]
+    rows = [row for row in asked(state, seat) if row != "faces"]
+    untold = [row for row in rows if row not in feeder]
+    if not untold:
+        return ""
+    after = rows[rows.index("mice") + 1 :]
+    if state.live and untold[0] in after and not [row for row in after if row in feeder]:
+        # Told while the table played, they may have changed since.
+        return "black" if "black" in rows else "mice"
+    return untold[0]
+
+
+def open_seat(state: "Any", after: int) -> int:
+    """The next player clockwise whose count is not complete, or -1."""
+    players = len(state.names)
+    for step in range(1, players + 1):
+        seat = (after + step) % players
+        if open_row(state, seat):
+            return seat
+    return -1
+
+
+def limits(state: "Any", seat: int, row: str, cards: int) -> tuple[int, int]:
+    """The fewest and the most; `cards` are the Siamese in the feeder."""
+    if row == "faces":
+        return cards, MANY
+    return least(state.feeders[seat], row), most(state.feeders, seat, row)
+
+
+def value(state: "Any", seat: int, row: str, cards: int) -> int:
+    """What was told, or the likeliest: of three cats in five the feeders are full in the end."""
+    feeder = state.feeders[seat]
+    if row == "faces":
+        faces: int = sum(feeder.get("siamese", ()))
+        return max(cards, faces)
+    if row in feeder or row not in _COMMON:
+        return count(feeder, row)
+    players = len(state.names)
+    return min((6 * in_box(row) // players + 5) // 10, most(state.feeders, seat, row))
+
+
+def told_number(state: "Any", seat: int, row: str) -> str:
+    """What was told, or nothing."""
+    feeder = state.feeders[seat]
+    if row == "faces":
+        return str(sum(feeder["siamese"])) if "siamese" in feeder else ""
+    return str(count(feeder, row)) if row in feeder else ""
+
+
+def reason(state: "Any", seat: int, row: str, more: bool) -> str:
+    """Why there cannot be more, or fewer; nothing need be said of fewer than none."""
+    if more:
+        if row in KINDS:
+            return _("The box has only {}, all counted.").format(in_box(row))
+        return _("I cannot count more than {}.").format(MANY)
+    if row == "faces":
+        return _("Every Siamese card shows a face.")
+    return _("An Angora lies on it.") if least(state.feeders[seat], row) else ""
