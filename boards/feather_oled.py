@@ -3,7 +3,7 @@
 Pins: Adafruit, Feather RP2040 and 128x64 OLED FeatherWing pinouts. The wing feeds the glass.
 """
 
-NAME = "Feather RP2040 + OLED FeatherWing"
+NAME = "Feather + FeatherWing"
 PORT = "rp2"
 MICROPYTHON = ("ADAFRUIT_FEATHER_RP2040",)
 PANEL = {

@@ -34,6 +34,7 @@ COMMANDS = {
     "log": Command("tools.log", EVERYTHING, "show what has gone wrong on a handheld"),
     "fonts": Command("tools.fonts.compile", EVERYTHING, "make the firmware's fonts again"),
     "screenshots": Command("tools.screenshots", EVERYTHING, "draw every screen as a picture"),
+    "wiring": Command("tools.wiring", NOTHING, "make the wiring guide of the boards again"),
     "setup": Command("tools.setup", NOTHING, "install what the other commands need, in .venv"),
 }
 

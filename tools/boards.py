@@ -1,9 +1,9 @@
-"""What is wrong with a board's file, told on this computer in sentences rather than by a dark panel.
+"""What is wrong with a board's file, told here in sentences rather than there by a dark panel.
 
 The chips' own limits are in tools/chips.py.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
@@ -56,8 +56,9 @@ def _missing(board: ModuleType) -> Complaints:
 def _unknown_names(board: ModuleType) -> Complaints:
     if board.PORT not in {mcu.port for mcu in MCUS.values()}:
         yield f"PORT is {board.PORT!r}; Miaou runs on {_listed(_ports())}."
-    if board.PANEL["chip"] not in DRIVERS:
-        yield f"there is no driver for a {board.PANEL['chip']} panel. There are: {_listed(DRIVERS)}."
+    chip = board.PANEL["chip"]
+    if chip not in DRIVERS:
+        yield f"there is no driver for a {chip} panel. There are: {_listed(DRIVERS)}."
     for key in board.KEYS:
         if not 2 <= len(key) <= 3:
             yield f"{key!r} in KEYS is no (name, pin) or (name, pin, name when held)."
@@ -178,9 +179,10 @@ def _pins(board: ModuleType, mcu: Mcu) -> Complaints:
 def _one_wave(board: ModuleType, mcu: Mcu) -> Complaints:
     """Pins of an RP2040's PWM slice share their frequency: the light would sing, or flicker."""
     light, buzzer = board.PANEL.get("light"), getattr(board, "BUZZER", None)
-    if mcu.slices and isinstance(light, int) and buzzer is not None:
-        if (light // 2 - buzzer // 2) % mcu.slices == 0:
-            yield f"the light, pin {light}, and BUZZER, pin {buzzer}, would share one frequency."
+    if not mcu.slices or not isinstance(light, int) or buzzer is None:
+        return
+    if (light // 2 - buzzer // 2) % mcu.slices == 0:
+        yield f"the light, pin {light}, and BUZZER, pin {buzzer}, would share one frequency."
 
 
 def _listens(use: str) -> bool:

@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import firmware, png
+from tools import firmware, pictures, png
 
 
 def main(argv: list[str]) -> int:
@@ -39,9 +39,11 @@ def play(asked: argparse.Namespace) -> int:
         print(f"{step:24} {reading}")
     for line in seen["log"]:
         print(line)
+    width, height = board.PANEL["width"], board.PANEL["height"]
     for name, picture in seen["frames"].items():
         if asked.frames:
-            png.write(asked.frames / f"{name}.png", bytes.fromhex(picture), board.PANEL["width"])
+            rgb = pictures.rgb(bytes.fromhex(picture), width, height)
+            png.write(asked.frames / f"{name}.png", rgb, width, 2 if width > 160 else 4)
     if seen["error"]:
         print(f"{asked.script}: {seen['error']}", file=sys.stderr)
         return 1

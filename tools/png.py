@@ -1,4 +1,4 @@
-"""PNG files from one-bit pictures, with nothing but the standard library."""
+"""PNG files, with nothing but the standard library."""
 
 import struct
 import zlib
@@ -9,26 +9,23 @@ def _chunk(kind: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
 
 
-def encode(rows: bytes, width: int, scale: int = 4) -> bytes:
-    """Rows of bits, leftmost pixel highest, as virtual panels give them; lit ones pale blue."""
-    stride = (width + 7) // 8
+def encode(rgb: bytes, width: int, scale: int = 4) -> bytes:
+    """Of three bytes a pixel, row by row."""
     lines = bytearray()
-    for start in range(0, len(rows), stride):
-        row = rows[start : start + stride]
-        pixels = bytes(row[x // 8] >> (7 - x % 8) & 1 for x in range(width) for _ in range(scale))
-        lines += (b"\0" + pixels) * scale
-    height = len(rows) // stride * scale
-    header = struct.pack(">IIBBBBB", width * scale, height, 8, 3, 0, 0, 0)
-    palette = bytes((8, 12, 20, 190, 225, 255))
-    body = _chunk(b"IHDR", header) + _chunk(b"PLTE", palette)
+    for start in range(0, len(rgb), 3 * width):
+        row = rgb[start : start + 3 * width]
+        line = b"".join(row[x : x + 3] * scale for x in range(0, len(row), 3))
+        lines += (b"\0" + line) * scale
+    height = len(rgb) // (3 * width) * scale
+    header = struct.pack(">IIBBBBB", width * scale, height, 8, 2, 0, 0, 0)
     return (
         b"\x89PNG\r\n\x1a\n"
-        + body
+        + _chunk(b"IHDR", header)
         + _chunk(b"IDAT", zlib.compress(bytes(lines)))
         + _chunk(b"IEND", b"")
     )
 
 
-def write(path: Path, rows: bytes, width: int, scale: int = 4) -> None:
+def write(path: Path, rgb: bytes, width: int, scale: int = 4) -> None:
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_bytes(encode(rows, width, scale))
+    path.write_bytes(encode(rgb, width, scale))

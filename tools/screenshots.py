@@ -5,11 +5,12 @@ import contextlib
 import tempfile
 from pathlib import Path
 
-from tools import firmware, png
+from tools import firmware, pictures, png
 
 SCRIPTS = firmware.ROOT / "host_tests" / "scripts"
 GAP = 8
 ACROSS = 4
+AROUND = bytes((96, 100, 108))
 
 
 def main(argv: list[str]) -> int:
@@ -22,7 +23,7 @@ def main(argv: list[str]) -> int:
             path = asked.out / f"{board}.{language}.png"
             panel = firmware.board(board).PANEL
             sheet, width = contact_sheet(frames, panel["width"], panel["height"])
-            png.write(path, sheet, width, 2)
+            png.write(path, sheet, width, 1 if panel["width"] > 160 else 2)
             print(f"{path}: {len(frames)} pictures")
     return 0
 
@@ -42,16 +43,15 @@ def _frames(board: str) -> dict[str, list[bytes]]:
 
 
 def contact_sheet(frames: list[bytes], width: int, height: int) -> tuple[bytes, int]:
-    """All frames in rows of four on one sheet of bits; the sheet and its width."""
-    stride = width // 8
-    across = ACROSS * (stride + GAP // 8)
+    """All frames in rows of four on one sheet, three bytes a pixel; the sheet and its width."""
+    across = ACROSS * (width + GAP)
     rows: list[bytes] = []
     for first in range(0, len(frames), ACROSS):
-        beside = frames[first : first + ACROSS]
+        beside = [pictures.rgb(frame, width, height) for frame in frames[first : first + ACROSS]]
         for y in range(height):
             row = b"".join(
-                frame[y * stride : (y + 1) * stride] + b"\x55" * (GAP // 8) for frame in beside
+                frame[3 * y * width : 3 * (y + 1) * width] + AROUND * GAP for frame in beside
             )
-            rows.append(row.ljust(across, b"\x55"))
-        rows += [b"\x55" * across] * GAP
-    return b"".join(rows), across * 8
+            rows.append(row + AROUND * (across - len(row) // 3))
+        rows += [AROUND * across] * GAP
+    return b"".join(rows), across

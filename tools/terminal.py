@@ -11,7 +11,7 @@ import time
 from collections.abc import Iterator
 from pathlib import Path
 
-from tools import firmware
+from tools import firmware, pictures
 
 try:
     import termios
@@ -33,6 +33,7 @@ KEYS = {
     "\x1b": "BACK",
 }
 QUIT = {"q", "\x03", "\x04"}
+LARGE = 240  # pixels of a panel that shows each of the firmware's twice
 
 # The dots of a Braille character, and where each of them is.
 DOTS = (1, 2, 4, 8, 16, 32, 64, 128)
@@ -105,13 +106,9 @@ class Terminal:
 
     def _paint(self) -> None:
         """Writes the lines that differ from those on the terminal."""
-        width = self.bench.panel.width
-        window = shutil.get_terminal_size()
-        # A window too small for half-blocks still holds the picture in Braille, at half the size.
-        roomy = window.columns >= width and window.lines > self.bench.panel.height // 2 + 2
-        draw = half_blocks if roomy else braille
+        panel = self.bench.panel
         lines = [
-            *draw(self.bench.picture(), width),
+            *drawn(self.bench.picture(), panel.width, panel.height),
             "",
             HELP,
             *self.bench.log[-1:],
@@ -121,6 +118,37 @@ class Terminal:
                 print(f"\x1b[{number + 1};1H{line}\x1b[K", end="")
         self._shown = lines
         sys.stdout.flush()
+
+
+def drawn(picture: bytes, width: int, height: int) -> list[str]:
+    """As large as the window allows: one too small for half-blocks still holds it in Braille."""
+    colour = pictures.is_colour(picture, width, height)
+    if colour and max(width, height) >= LARGE:
+        picture, width, height = pictures.halved(picture, width), width // 2, (height + 1) // 2
+    window = shutil.get_terminal_size()
+    if window.columns < width or window.lines <= height // 2 + 2:
+        return braille(pictures.one_bit(picture) if colour else picture, width)
+    return colour_blocks(picture, width) if colour else half_blocks(picture, width)
+
+
+def colour_blocks(picture: bytes, width: int) -> list[str]:
+    """Two rows of RGB565 in each line of text: the ink of a half-block and what is behind it."""
+    shades = pictures.rgb(picture, width, len(picture) // (2 * width))
+    lines = []
+    for start in range(0, len(shades), 6 * width):
+        upper = shades[start : start + 3 * width]
+        lower = shades[start + 3 * width : start + 6 * width]
+        lines.append("".join(_block(upper[x : x + 3], lower[x : x + 3]) for x in _pixels(width)))
+    return [f"{line}\x1b[0m" for line in lines]
+
+
+def _pixels(width: int) -> range:
+    return range(0, 3 * width, 3)
+
+
+def _block(upper: bytes, lower: bytes) -> str:
+    ink, behind = (";".join(map(str, shade)) for shade in (upper, lower))
+    return f"\x1b[38;2;{ink};48;2;{behind}m▀"
 
 
 def half_blocks(rows: bytes, width: int) -> list[str]:

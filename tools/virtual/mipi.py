@@ -37,8 +37,8 @@ class Mipi:
         self.height: int = wired["height"]
         self._inverted_glass = wired.get("inverted", inverted)
         self._blue_first_glass = wired.get("bgr", blue_first)
-        self._rotation = wired.get("rotation", 0)
-        self._offset = wired.get("offset", (0, 0))
+        self._rotation: int = wired.get("rotation", 0)
+        self._offset: tuple[int, int] = wired.get("offset", (0, 0))
         self._world = world
         self.lit = _always
         self.stride = 2 * (rows if self._rotation & 1 else columns)

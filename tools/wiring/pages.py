@@ -1,0 +1,140 @@
+"""The words of the wiring guide."""
+
+from collections.abc import Iterator
+from types import ModuleType
+
+from tools import stock
+from tools.chips import GLASSES
+from tools.wiring import circuit
+
+CABLES = "The USB cable: some only charge. Try another one, straight into the computer."
+ALWAYS = (
+    "`python3 -m tools doctor` tries the display, each key and the piezo, and says what it finds.",
+    "`python3 -m tools log` tells what Miaou has noted; holding BACK while it starts is safe mode.",
+)
+ON_I2C = (
+    "VCC and GND of the display: their order differs from module to module; read what is printed.",
+    "SDA and SCL swapped: nothing breaks, nothing shows.",
+    "The address: a few modules answer at 0x3D; then change `address` in the board's file.",
+    "Snow along an edge, the rest shifted by two pixels: the chip is an SH1106, as on most modules "
+    'of 1.3 inches. Say `"chip": "sh1106"`.',
+)
+ON_SPI = (
+    "Light but no picture: CS, DC and RST, each one place off, look exactly like this.",
+    "`SDA` and `SCL` on an SPI module are its DIN and CLK.",
+)
+IN_COLOUR = (
+    "No light at all: BL, the light behind the glass.",
+    "Red and blue exchanged: turn `bgr` round in the board's file, True or False. A negative: the "
+    "same with `inverted`.",
+    "Shifted, with a noisy edge: `offset`. Upside down: the settings turn the picture round.",
+)
+PLUGGED_ON = (
+    "The pins: the USB sockets of both, or what is printed beside them, show which way round.",
+    "A connector that is not soldered, or plugged one row off.",
+)
+
+
+def contents(boards: dict[str, ModuleType]) -> str:
+    rows = [
+        f"| [{board.NAME}]({name}.md) | `{name}` | {_what(board)} |"
+        for name, board in boards.items()
+    ]
+    lines = [
+        "# Wiring guide",
+        "",
+        "Made by `python3 -m tools wiring` from the files in `boards/`.",
+        "",
+        "| board | `--board` | to do |",
+        "|---|---|---|",
+        *rows,
+    ]
+    return "\n".join(lines) + "\n"
+
+
+def page(name: str, board: ModuleType) -> str:
+    wired = circuit.header(board) is not None
+    sections = [
+        [f"# {board.NAME}", "", _first_line(board), "", f"![{board.NAME}]({name}.svg)"],
+        ["## Parts", "", *_bullets(_parts(board))] if wired else _nothing_to_wire(board),
+        _wires(board) if wired else _keys(board),
+        _software(name, board),
+        ["## If nothing shows", "", *_bullets(_checks(board))],
+        [_source(board)],
+    ]
+    return "\n\n".join("\n".join(section) for section in sections) + "\n"
+
+
+def _what(board: ModuleType) -> str:
+    if circuit.header(board) is None:
+        return "nothing to wire"
+    count = sum(len(part.terminals) for part in circuit.parts(board))
+    return f"{count} wires"
+
+
+def _parts(board: ModuleType) -> Iterator[str]:
+    panel, header = board.PANEL, circuit.header(board)
+    bus = "SPI" if "spi" in panel else "I2C"
+    assert header is not None
+    yield f"{header.title}, or one with the same pins"
+    yield f"display with {panel['chip'].upper()}, {panel['width']}×{panel['height']}, on {bus}"
+    yield f"{len(board.KEYS)} push-buttons, between pin and ground: no resistors"
+    if hasattr(board, "BUZZER"):
+        yield "passive piezo: a disc without electronics of its own; Miaou also plays without it"
+    yield "breadboard, wires, and a USB cable that carries data"
+
+
+def _nothing_to_wire(board: ModuleType) -> list[str]:
+    together = "Plug the two together." if board.PORT == "rp2" else "It has all that it needs."
+    return [f"Nothing to wire. {together}"]
+
+
+def _wires(board: ModuleType) -> list[str]:
+    rows = [
+        f"| {part.title} | {terminal.label} | {terminal.pin} | {terminal.colour} |"
+        for part in circuit.parts(board)
+        for terminal in part.terminals
+    ]
+    titles = ["| part | terminal | pin | in the picture |", "|---|---|---|---|"]
+    return ["## Wires", "", *titles, *rows]
+
+
+def _keys(board: ModuleType) -> list[str]:
+    rows = [
+        f"| {mark} | {key[0]} | {key[2] if len(key) > 2 else ''} |"
+        for mark, key in zip(board.MARKS, board.KEYS, strict=True)
+    ]
+    return ["## Keys", "", "| key | pressed | held |", "|---|---|---|", *rows]
+
+
+def _software(name: str, board: ModuleType) -> list[str]:
+    return [
+        "## Miaou on it",
+        "",
+        f"1. MicroPython {stock.dotted(stock.OLDEST)} or newer: {stock.page(board)}",
+        f"2. `python3 -m tools flash --board {name}`",
+    ]
+
+
+def _checks(board: ModuleType) -> Iterator[str]:
+    yield CABLES
+    if circuit.header(board) is not None:
+        yield from ON_SPI if "spi" in board.PANEL else ON_I2C
+        yield from IN_COLOUR if GLASSES[board.PANEL["chip"]].lit else ()
+    elif board.PORT == "rp2":
+        yield from PLUGGED_ON
+    if any(key[1] == 0 for key in board.KEYS) and "_C3" not in stock.names(board)[0]:
+        yield "The key on GPIO 0, held while it starts, keeps every program from starting: let go."
+    yield from ALWAYS
+
+
+def _first_line(board: ModuleType) -> str:
+    return (board.__doc__ or "").splitlines()[0]
+
+
+def _source(board: ModuleType) -> str:
+    return " ".join((board.__doc__ or "").partition("Pins: ")[1:]).replace("  ", " ").strip()
+
+
+def _bullets(lines: Iterator[str]) -> list[str]:
+    return [f"- {line[0].upper()}{line[1:]}" for line in lines]
