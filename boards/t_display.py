@@ -1,4 +1,4 @@
-"""LilyGO T-Display: ESP32, ST7789 135x240 held sideways, two keys.
+"""LilyGO T-Display: ESP32, ST7789 135x240 held sideways, two keys, battery.
 
 Pins: LilyGO, TTGO-T-Display repository. The key at GPIO 0 must be up while it starts.
 """
@@ -25,3 +25,4 @@ PANEL = {
 KEYS = (("OK", 35, "BACK"), ("DOWN", 0, "UP"))
 MARKS = ("upper", "lower")
 TIMER = 0
+BATTERY = {"pin": 34, "times": 200, "enable": 14}

@@ -28,8 +28,12 @@ SCRIPTS = [  # the same keys in another language write the same
 CALL = 280
 BYTE = 23
 
-# From the die to a match of four, some turns of it, and a fall.
-MATCH = "BACK DOWN OK OK OK OK DOWN OK OK" + " OK" * 12 + " DOWN OK OK OK OK"
+# From home into a game of four, and through it.
+GAMES = {
+    "Cat Tower": "OK OK BACK DOWN OK OK OK OK DOWN OK OK" + " OK" * 12 + " DOWN OK OK OK OK",
+    "Yummy Kitty": "DOWN OK OK OK OK" + " OK" * 48 + " DOWN OK OK OK BACK",
+    "Chats": "DOWN DOWN OK DOWN OK OK OK OK DOWN OK" + " OK" * 8 + " DOWN OK OK OK BACK OK",
+}
 
 NAME = 8  # bytes that MicroPython needs to keep track of a name
 
@@ -66,6 +70,10 @@ def measure() -> Iterator[Figure]:
         for language in ("en", "fr"):
             with _handheld(Path(folder), language) as handheld:
                 yield from _figures(handheld, language)
+            for app, keys in GAMES.items():
+                with _handheld(Path(folder), language) as handheld:
+                    peak = _peak_of(handheld, keys)
+                yield Figure(f"{language}: peak live heap, {app}", peak, "bytes", 96 * 1024)
 
 
 def wear() -> Iterator[Figure]:
@@ -155,14 +163,13 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     yield figure("undo, allocated", handheld.allocated_by("UP"))
     yield figure("peak live heap in Cat Tower", peak, most=96 * 1024)
     idle = handheld.call("idle_minute")
-    yield figure("peak live heap in a match", _peak_of(handheld, MATCH), most=96 * 1024)
     yield figure("idle minute, allocated", idle["allocated"], most=0)
     yield figure("idle minute, on the bus", idle["sent"], most=0)
     yield figure("idle minute, wake-ups", idle["wakes"], "times", 0)
 
 
 def _peak_of(handheld: Handheld, keys: str) -> int:
-    """The most that is live after any of these presses, from the menu under the present screen."""
+    """The most that is live after any of these presses."""
     handheld.call("seat", ["Zoé", "Léo", "Ana", "Max"])
     peak = 0
     for key in keys.split():

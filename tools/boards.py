@@ -152,9 +152,10 @@ def uses(board: ModuleType) -> list[tuple[int, str]]:
     for entry in ("BUZZER", "USB_POWER"):
         if hasattr(board, entry):
             found.append((getattr(board, entry), entry))
-    for entry, pin in (("BATTERY", "pin"), ("SHAKE", "interrupt")):
-        if hasattr(board, entry):
-            found.append((getattr(board, entry)[pin], entry))
+    for entry, pin in (("BATTERY", "pin"), ("BATTERY", "enable"), ("SHAKE", "interrupt")):
+        wired = getattr(board, entry, {})
+        if pin in wired:
+            found.append((wired[pin], entry if pin != "enable" else "BATTERY's enable"))
     return found
 
 

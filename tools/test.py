@@ -19,6 +19,7 @@ from tools.setup import ROOT, TYPINGS, families
 # A check answers with what is wrong, or with nothing.
 Check = Callable[[], str]
 
+SIDE_BY_SIDE = ["-n", "auto", "--dist", "worksteal"]  # tests on all of the computer's processors
 # mypy's cache goes on complaining about a module that was missing and has come since.
 NO_CACHE = ("--cache-dir", os.devnull)
 
@@ -40,7 +41,7 @@ def main(argv: list[str]) -> int:
         return pytest.main(argv)
     failed = _run(checks())
     print(flush=True)
-    if pytest.main([]) != 0:
+    if pytest.main(SIDE_BY_SIDE) != 0:
         failed.append("pytest")
     print(f"Failed: {', '.join(failed)}." if failed else "Everything is fine.")
     return 1 if failed else 0

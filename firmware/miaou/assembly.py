@@ -139,7 +139,8 @@ def _gauge(handheld: "Handheld") -> "Any":
     from miaou.drivers.battery import Battery
     from miaou.low_battery import Teller
 
-    return Gauge(Battery(wired["pin"], wired["times"]).millivolts, Teller(handheld).tell)
+    battery = Battery(wired["pin"], wired["times"], wired.get("enable"))
+    return Gauge(battery.millivolts, Teller(handheld).tell)
 
 
 def _meanings(board: "Any") -> list[tuple[int, int]]:

@@ -53,6 +53,11 @@ def test_a_converter_that_must_be_told_its_range_is_told(monkeypatch: pytest.Mon
     assert told == [3]
 
 
+def test_a_divider_that_must_be_switched_on_is(world: World) -> None:
+    Battery(PIN, 200, 14)
+    assert world.levels[14] == 1
+
+
 ALLOCATING = """
 import micropython
 from tools.virtual import machine, plug

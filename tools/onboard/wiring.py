@@ -1,7 +1,7 @@
 """Runs on the board: tries every wire that board.py names and says what it finds, in sentences."""
 
 from machine import I2C, PWM, Pin
-from time import sleep_ms  # type: ignore[attr-defined]
+from time import sleep_ms, ticks_ms  # type: ignore[attr-defined]
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -50,6 +50,9 @@ def pattern(board: "Any") -> None:
     canvas.fb.line(0, 0, right, bottom, 1)
     canvas.fb.line(0, bottom, right, 0, 1)
     handheld.panel.start()
+    wake = getattr(handheld.panel, "wake", None)  # a colour LCD is not ready at once
+    while wake and wake(ticks_ms()) >= 0:
+        sleep_ms(5)
     print("The panel shows a frame along its edges and a cross. If a side is missing or the")
     print("picture is shifted, the board's file names another panel than yours.")
 

@@ -8,9 +8,14 @@ READINGS = const(16)  # averaged: one alone is noisy by tens of millivolts
 
 
 class Battery:
-    """`times` is a hundred times what the divider divides by; trim it with a voltmeter."""
+    """`times` is a hundred times what the divider divides by; trim it with a voltmeter.
 
-    def __init__(self, pin: int, times: int) -> None:
+    Some boards connect the divider only while a pin, `enable`, is high.
+    """
+
+    def __init__(self, pin: int, times: int, enable: int | None = None) -> None:
+        if enable is not None:
+            Pin(enable, Pin.OUT, value=1)
         self._adc = ADC(Pin(pin))
         self._times = times
         if hasattr(self._adc, "atten"):

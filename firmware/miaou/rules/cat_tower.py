@@ -56,21 +56,22 @@ class Bag:
 
     def at(self, number: int) -> str:
         """The token that lies at this place, counted from 0."""
-        for token, count in zip(TOKENS, self.waiting()):
-            if number < count:
-                return token
-            number -= count
+        waiting = self.waiting()
+        for kind in range(len(TOKENS)):
+            if number < waiting[kind]:
+                return TOKENS[kind]
+            number -= waiting[kind]
         raise ValueError("There are fewer tokens in the bag.")
 
     def take(self, token: str) -> None:
         if token not in TOKENS:
             raise ValueError("There is no token called " + token + ".")
         kind = TOKENS.index(token)
-        left = list(self.waiting())
-        if not left[kind]:
+        if not self.waiting()[kind]:
             raise ValueError("No " + token + " token is left in the bag.")
-        left[kind] -= 1
-        self.left = left
+        if not len(self):
+            self.left = list(self.box)
+        self.left[kind] -= 1
 
 
 def _edition(words: "Sequence[str]") -> Bag:

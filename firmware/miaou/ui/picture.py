@@ -33,6 +33,9 @@ _LOWER = const(12)
 _HEADER = const(3)  # what it is, its colour, how many numbers follow
 
 
+_scratch: "dict[int, array[int]]" = {}  # corners on the glass, used again and again
+
+
 def pack(*shapes: "Shape") -> "Picture":
     """A picture in a third of the memory: all its numbers in one array, then its parts."""
     numbers: list[int] = []
@@ -119,7 +122,9 @@ def _fill(
     colour: int,
 ) -> None:
     """The outline evens out the fill, which rounds to the right on both sides."""
-    corners = array("h", bytes(2 * numbers[at + 2]))
+    corners = _scratch.get(numbers[at + 2])
+    if corners is None:
+        corners = _scratch[numbers[at + 2]] = array("h", bytes(2 * numbers[at + 2]))
     at += _HEADER
     for i in range(0, len(corners), 2):
         corners[i] = x + _scaled(numbers[at + i], wide)
