@@ -46,6 +46,8 @@ def test_some_key_script_opens_every_screen(
     opened: set[str] = set()
     for script in SCRIPTS:
         language = script.stem.partition(".")[2]
+        if language not in ("", "en"):
+            continue  # the same keys as in English
         opened |= set(player.play(script.read_text("utf-8"), "pico_oled", language)["screens"])
     assert screens_that_exist() - opened == set(), "open these in a script of host_tests/scripts"
 

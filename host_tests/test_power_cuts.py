@@ -68,9 +68,10 @@ def start(disk: FlashDisk) -> tuple[list[str], bytes, list[str]]:
 def test_a_power_cut_anywhere_loses_nothing_that_was_shown(family: str) -> None:
     page = PAGES[family]
     tried = 0
+    each = CUTS // len(bench.SCRIPTS) + TEARS
     for script in bench.SCRIPTS:
-        recording = Recording(script, page, CUTS // TEARS // len(bench.SCRIPTS) + 1)
-        for left, allowed in recording.cuts():
+        recording = Recording(script, page, each // TEARS)
+        for left, allowed in recording.cuts(each):
             tried += 1
             where = f"{script.stem}, cut {tried}"
             whole = bytearray(left)

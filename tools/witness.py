@@ -145,11 +145,13 @@ class Recording:
             self._player.play("press " + dice.choice(keys))
             self._player.play(dice.choice(PAUSES))
 
-    def cuts(self) -> Iterator[tuple[bytearray, Allowed]]:
-        """What every cut leaves on the flash, and what the journals may tell after it."""
+    def cuts(self, wanted: int) -> Iterator[tuple[bytearray, Allowed]]:
+        """What about so many cuts leave on the flash, and what the journals may tell after each."""
         image = bytearray(self._blank)
-        for operation, allowed in zip(self.disk.operations, self.witness.allowed, strict=False):
-            for tear in range(TEARS):
+        told = zip(self.disk.operations, self.witness.allowed, strict=False)
+        step = max(1, len(self.disk.operations) * TEARS // wanted)
+        for at, (operation, allowed) in enumerate(told):
+            for tear in range(TEARS if at % step == 0 else 0):
                 torn = bytearray(image)
                 operation.apply(torn, len(operation.data) * tear // TEARS)
                 yield torn, allowed

@@ -151,8 +151,7 @@ def test_the_cards_on_the_screen_add_up_whatever_is_pressed(handheld: SwitchOn, 
     assert counted > 40
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "es"])
-@pytest.mark.parametrize("players", [2, 4, 6])
+@pytest.mark.parametrize(("language", "players"), [("en", 6), ("fr", 6), ("es", 6), ("fr", 2)])
 def test_long_names_fit_wherever_they_are_shown(
     handheld: SwitchOn, language: str, players: int
 ) -> None:
@@ -161,7 +160,7 @@ def test_long_names_fit_wherever_they_are_shown(
     dice = random.Random(players)
     cut: set[str] = set()
     screens = set()
-    for _ in range(400):
+    for _ in range(300):
         screen = type(top(bench)).__name__
         stays = screen in ("Trick", "Battle", "End", "SetUp")  # BACK would leave the game
         bench.press(

@@ -76,7 +76,7 @@ class Loop:
         now = ticks_ms()
         self._wake_parts(now, True)
         while True:
-            self.nap(self._sleep(now))
+            self.nap(self._sleep(ticks_ms()))  # drawing has taken its time
             await self._wake.wait()
             now = ticks_ms()
             # The alarm is free while awake: it watches over the turn.
