@@ -10,6 +10,8 @@ PANEL = {
     "chip": "gc9a01",
     "width": 240,
     "height": 240,
+    "scale": 1,
+    "inset": (24, 48),  # the largest canvas of 4 to 3 in the circle
     "spi": 1,
     "sck": 10,
     "mosi": 11,

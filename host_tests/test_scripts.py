@@ -73,7 +73,8 @@ def test_what_is_said_of_the_buttons_fits_where_there_are_two(
         ("power up", "line 2: no such step: power up"),
         (
             'expect "Dogs"',
-            'line 2: expected "Dogs", but the screen says: [cat_tower] | [yummy_kitty] | [chats] | [settings] | Cat Tower',
+            'line 2: expected "Dogs", but the screen says: '
+            "[cat_tower] | [yummy_kitty] | [chats] | [settings] | Cat Tower",
         ),
         ('refuse "Cat Tower"', 'line 2: did not want "Cat Tower", but the screen says: [cat_'),
     ],

@@ -10,13 +10,14 @@ from typing import Any
 from tools.chips import DRIVERS, GLASSES, MCUS, Mcu
 from tools.firmware import Refused
 
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "LOOK")
 NEEDED = ("UP", "DOWN", "OK", "BACK")
 ENTRIES = ("NAME", "PORT", "PANEL", "KEYS", "TIMER")
 PANEL = ("chip", "width", "height", "hertz")
 I2C = ("i2c", "sda", "scl")
 SPI = ("spi", "sck", "mosi", "dc", "cs")
-OPTIONAL = ("reset", "light", "rotation", "offset", "inverted", "bgr", "supply")
+PICTURE = ("rotation", "offset", "inverted", "bgr", "scale", "inset")
+OPTIONAL = ("reset", "light", "supply", *PICTURE)
 PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "reset", "light")
 
 Complaints = Iterator[str]

@@ -5,7 +5,7 @@ import contextlib
 import tempfile
 from pathlib import Path
 
-from tools import firmware, pictures, png
+from tools import firmware, goldens, pictures, png
 
 SCRIPTS = firmware.ROOT / "host_tests" / "scripts"
 GAP = 8
@@ -17,7 +17,11 @@ def main(argv: list[str]) -> int:
     firmware.plug_in()
     parser = argparse.ArgumentParser(prog="python3 -m tools screenshots", description=__doc__)
     parser.add_argument("--out", type=Path, default=firmware.ROOT / "build" / "screenshots")
+    parser.add_argument("--goldens", action="store_true", help="keep what boards show as right")
     asked = parser.parse_args(argv)
+    if asked.goldens:
+        goldens.write()
+        return 0
     for board in firmware.board_names():
         for language, frames in _frames(board).items():
             path = asked.out / f"{board}.{language}.png"

@@ -157,7 +157,8 @@ def _browser() -> Path | None:
 
 
 def _chromium() -> Step:
-    command = ["apt-get", "install", "--yes", "--no-install-recommends", "chromium"]
+    fetch = "apt-get update -qq && apt-get install --yes --no-install-recommends chromium"
+    command = ["sh", "-c", fetch]
     return Step("Chromium", [], Path("/usr/bin/chromium"), command, CHROMIUM)
 
 

@@ -12,6 +12,7 @@ from pathlib import Path
 
 import pytest
 
+from tools import setup
 from tools.build import compile_module
 from tools.firmware import BOARDS, FIRMWARE, Refused
 from tools.setup import ROOT, TYPINGS, families
@@ -41,6 +42,10 @@ def main(argv: list[str]) -> int:
         return pytest.main(argv)
     failed = _run(checks())
     print(flush=True)
+    try:
+        setup.chromium()  # before the tests, which would all want to install it at once
+    except setup.Missing as reason:
+        print(reason, flush=True)
     if pytest.main(SIDE_BY_SIDE) != 0:
         failed.append("pytest")
     print(f"Failed: {', '.join(failed)}." if failed else "Everything is fine.")

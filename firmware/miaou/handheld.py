@@ -155,9 +155,17 @@ class Handheld:
     def forget_apps(self, *rooms: str) -> None:
         """Gives back what an app, or these rooms of it, took: modules, words, fonts load anew."""
         self._forget(*rooms or ("",))
+        if not rooms:
+            self._close_journals()
         lang.unload()
         self.canvas.unload()
         gc.collect()
+
+    def _close_journals(self) -> None:
+        """All but the settings, and those that have something to tell: the rest is in the flash."""
+        for name, kept in list(self._journals.items()):
+            if name != "settings" and kept.saved and not kept.trouble:
+                del self._journals[name]
 
     def _forget(self, *rooms: str) -> None:
         wanted = tuple(["miaou." + room for room in rooms])

@@ -5,7 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from miaou.ui.theme import INKS, TABLE, ColourCanvas, index
+from miaou.ui.picture import PAPER, SHAPE, pack
+from miaou.ui.theme import INKS, TABLE, ColourCanvas, has, index
 
 
 def light(ink: int) -> tuple[float, float, float]:
@@ -41,6 +42,27 @@ def test_neighbours_have_different_colours(what: str) -> None:
 def test_a_missing_colour_is_named() -> None:
     with pytest.raises(ValueError, match="no colour named mouse"):
         index("mouse")
+
+
+def test_all_that_is_pictured_has_a_colour() -> None:
+    from miaou.screens.apps import NAMES
+    from miaou.screens.cat_tower import pictures
+    from miaou.screens.chats import signs
+    from miaou.screens.yummy_kitty.pictures import PICTURES
+
+    for name in (*NAMES, *pictures.FACES, *pictures.TOKENS, *PICTURES, *signs.WORDS):
+        assert has(name), name
+
+
+def test_a_picture_has_its_colour_on_cells_of_its_own() -> None:
+    cells = bytearray(5 * 6)
+    canvas = ColourCanvas(bytearray(48 * 5), 48, 40, MONO_VLSB, cells)
+    canvas.fb.fill(1)
+    canvas.picture(pack((SHAPE, PAPER, -48, -48, 48, -48, 48, 48, -48, 48)), 3, 7, 31, "fish")
+    tinted = {at for at in range(len(cells)) if cells[at]}
+    assert tinted == {row * 6 + column for row in (1, 2, 3) for column in (1, 2, 3)}
+    drawn = {(x, y) for x in range(48) for y in range(40) if not canvas.fb.pixel(x, y)}
+    assert {y // 8 * 6 + x // 8 for x, y in drawn} == tinted
 
 
 def test_a_tint_marks_every_cell_that_it_touches() -> None:

@@ -41,7 +41,7 @@ _GLASSES = {
         "bgr": True,
     },
     "tab": {"chip": "st7735", "width": 128, "height": 160, "offset": (2, 1)},
-    "round": {"chip": "gc9a01", "width": 240, "height": 240},
+    "round": {"chip": "gc9a01", "width": 240, "height": 240, "scale": 1, "inset": (24, 48)},
 }
 PANELS: "dict[str, dict[str, Any]]" = {}
 for _name in _GLASSES:

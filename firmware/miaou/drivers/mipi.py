@@ -28,7 +28,8 @@ _SETTLED = const(120)  # ms from a reset or a change of sleep to the next change
 
 
 class MIPI:
-    """`wired` is what the board says of its panel; `tints` has a number into `inks`, which are
+    """`wired` is what the board says of its panel, also the `scale` of the canvas and its `inset`
+    from the edges, where corners are not to be seen; `tints` has a number into `inks`, which are
     RGB565, for every cell: whoever has a theme puts its own there.
 
     The chip wants to be left alone for a while when it is woken: `wake` goes on then.
@@ -43,9 +44,10 @@ class MIPI:
         where: str,
     ) -> None:
         self._glass = glass = Glass(chip, wire, wired)
-        self._scale = 2 if max(glass.width, glass.height) >= _LARGE else 1
-        self.width = glass.width // self._scale
-        self.height = glass.height // self._scale
+        self._scale: int = wired.get("scale", 2 if max(glass.width, glass.height) >= _LARGE else 1)
+        left, top = self._inset = wired.get("inset", (0, 0))
+        self.width = (glass.width - 2 * left) // self._scale
+        self.height = (glass.height - 2 * top) // self._scale
         self.format = MONO_VLSB
         self.where = where
         self.contrast = 0xCF
@@ -177,8 +179,11 @@ class MIPI:
         while not rows >> bottom - 1 & 1:
             bottom -= 1
         scale = self._scale
-        y = strip * _CELL
-        self._glass.open_window(scale * start, scale * (y + top), scale * end, scale * (y + bottom))
+        x, y = self._inset
+        first = y + scale * _CELL * strip
+        self._glass.open_window(
+            x + scale * start, first + scale * top, x + scale * end, first + scale * bottom
+        )
         ink = self.inks[self.tints[strip * self._cells + start // _CELL]]
         self._palette.pixel(1, 0, (ink & 0xFF) << 8 | ink >> 8)
         self._send_rows(strip * self.width + start, end - start, top, bottom)

@@ -7,6 +7,7 @@ from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, TWINS, draw, pack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from miaou.handheld import Handheld
     from miaou.ui.picture import Picture
 
 DIE: "Picture" = pack(
@@ -40,14 +41,40 @@ GEAR: "Picture" = pack(
 
 PICTURES = (DIE, BOWL, CLOCK, GEAR)
 _GAP = const(6)  # between two of them
+_MARK = const(9)  # rows below them, with the mark
+_CAPTION = const(26)  # rows for the words
 
 
-def row(width: int, height: int) -> tuple[FrameBuffer, int, int, int]:
-    """All side by side on a panel of this size; the first one's x, its size, the step onward."""
-    step = min(height // 2 - 1, (width + _GAP) // len(PICTURES) - _GAP) + _GAP
-    size = step - _GAP
-    pixels = FrameBuffer(bytearray((width + 7) // 8 * size), width, size, MONO_HLSB)
-    first = (width - len(PICTURES) * step + _GAP) // 2
+def shelf(handheld: "Handheld") -> "tuple[FrameBuffer, int, bytes]":
+    """All of them as this panel has room, in one row or in two, whichever makes them larger; how
+    large they are; and x and y of each. Where there are colours, each has its own cells."""
+    width, height = handheld.canvas.width, handheld.canvas.height
+    cell = 8 if hasattr(handheld.panel, "tints") else 1
+    count = len(PICTURES)
+    rows = (height // 2 - 1, count), ((height - _CAPTION) // 2 - _MARK, (count + 1) // 2)
+    size, across, step = max([_row(width, high, across, cell) for high, across in rows])
+    left = (width - (across - 1) * step - size) // 2 // cell * cell
+    down = (size + _MARK + cell - 1) // cell * cell
+    places = bytearray()
+    for at in range(count):
+        places.append(left + at % across * step)
+        places.append(at // across * down)
+    return _drawn(width, size, places), size, bytes(places)
+
+
+def _row(width: int, most: int, across: int, cell: int) -> tuple[int, int, int]:
+    """How large so many side by side can be, how many they are, and the step between them."""
+    step = (width + _GAP) // across // cell * cell
+    below = min(most, step - _GAP)
+    above = min(most, width - (across - 1) * (step + cell))
+    if above > below:
+        return above, across, step + cell
+    return below, across, (below + _GAP + cell - 1) // cell * cell
+
+
+def _drawn(width: int, size: int, places: bytearray) -> FrameBuffer:
+    height = places[-1] + size
+    pixels = FrameBuffer(bytearray((width + 7) // 8 * height), width, height, MONO_HLSB)
     for at, picture in enumerate(PICTURES):
-        draw(pixels, picture, first + at * step, 0, size)
-    return pixels, first, size, step
+        draw(pixels, picture, places[2 * at], places[2 * at + 1], size)
+    return pixels

@@ -13,7 +13,6 @@ if TYPE_CHECKING:
     from miaou.handheld import Handheld
     from miaou.ui.canvas import Canvas
 
-_PAGE = const(8)
 _BAR = const(3)  # rows of the mark under the present one
 
 
@@ -22,20 +21,23 @@ class Home:
         self._handheld = handheld
         unfinished = self._unfinished()[0]
         self.at = NAMES.index(unfinished) if unfinished in NAMES else 0
-        from miaou.screens.app_pictures import row  # once and for all: it is then given back
+        from miaou.screens.app_pictures import shelf  # once and for all: it is then given back
 
-        canvas = handheld.canvas
-        self._pictures, self._first, self._size, self._step = row(canvas.width, canvas.height)
+        self._pictures, self._size, self._places = shelf(handheld)
 
     def draw(self, canvas: "Canvas") -> None:
         size = self._size
         canvas.fb.blit(self._pictures, 0, 2)
-        for name in NAMES:
-            canvas.note(name)
-        # In eight rows that an OLED is sent together.
-        y = (size + 11) // _PAGE * _PAGE
-        canvas.fb.fill_rect(self._first + self.at * self._step, y, size, _BAR, 1)
-        y += _BAR
+        below = size + 2 + _BAR
+        y = 0
+        for at in range(len(NAMES)):
+            x = self._places[2 * at]
+            y = self._places[2 * at + 1]
+            canvas.note(NAMES[at])
+            canvas.tint(x, y, size, below + _BAR, NAMES[at])
+            if at == self.at:
+                canvas.fb.fill_rect(x, y + below, size, _BAR, 1)
+        y += below + _BAR
         canvas.paragraph(self._caption(), 0, y, canvas.width, canvas.height - y, centred=True)
 
     def key(self, key: int) -> "Any":

@@ -20,18 +20,21 @@ class Canvas:
         self.height = height
         self.fb = FrameBuffer(buffer, width, height, form)
         self.said: list[str] | None = None
-        self.cut: list[str] = []  # words that did not fit, where text is recorded
+        self.cut: list[str] = []  # words that did not fit
         self._fonts: dict[str, Font] = {}
         self._negative = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)
 
     def clear(self) -> None:
         self.fb.fill(0)
+        self.cut.clear()
         if self.said is not None:
             self.said.clear()
-            self.cut.clear()
 
     def tint(self, x: int, y: int, width: int, height: int, colour: str) -> None:
         """Where there are colours, one of ui/theme.py for all cells of 8 by 8 that this touches."""
+
+    def focus(self, y: int) -> None:
+        """Where only a part of it is shown: the line at y is what matters."""
 
     def font(self, name: str) -> Font:
         """A face, loaded when it is first needed."""
@@ -69,7 +72,7 @@ class Canvas:
             if self.font(name).width(words) <= width + 1:
                 break
         else:
-            self._too_long(words)
+            self.cut.append(words)
         y += (self.font(fonts[0]).height - self.font(name).height) // 2
         self.text(words, x, y, name, ink)
 
@@ -93,7 +96,7 @@ class Canvas:
             ):
                 break
         else:
-            self._too_long(words)
+            self.cut.append(words)
         if self.said is not None:
             self.said.append(words)
         y += (height - len(lines) * font.height) // 2 if centred else 0
@@ -129,7 +132,3 @@ class Canvas:
             self.fb.blit(source, x, y, 0)  # type: ignore[arg-type]
         else:
             self.fb.blit(source, x, y, 1, self._negative)  # type: ignore[arg-type]
-
-    def _too_long(self, words: str) -> None:
-        if self.said is not None:
-            self.cut.append(words)

@@ -3,6 +3,7 @@
 from miaou.lang import _
 from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
 from miaou.ui import icons
+from miaou.ui.layout import digits, draw_number
 from miaou.ui.message import foot
 
 TYPE_CHECKING = False
@@ -27,14 +28,15 @@ class Counter:
 
     def draw(self, canvas: "Canvas") -> None:
         canvas.centred(_(self.title), 0)
-        large = canvas.font("large")
-        y = (canvas.height - large.height) // 2 + 2
-        canvas.centred(str(self.value), y, "large")
-        middle = (canvas.width - 8) // 2
+        y = canvas.height // 2 + 2
+        draw_number(canvas, str(self.value), 0, canvas.width, y)
+        canvas.focus(y - 10)
+        x = (canvas.width - 8) // 2
+        away = digits(canvas) // 2
         if self.value < self._most:
-            canvas.icon(icons.UP, middle, y - 8)
+            canvas.icon(icons.UP, x, y - away - 8)
         if self.value > self._least:
-            canvas.icon(icons.DOWN, middle, y + large.height)
+            canvas.icon(icons.DOWN, x, y + away)
         foot(canvas, "", _("OK"))
 
     def key(self, key: int) -> "Any":

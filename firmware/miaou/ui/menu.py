@@ -15,6 +15,7 @@ if TYPE_CHECKING:
 
 TOP = const(16)  # rows of pixels for the title
 PAW = const(12)  # columns for the cursor
+_SMALL = const(64)  # rows of a panel that has none to spare
 
 
 class Menu:
@@ -23,6 +24,8 @@ class Menu:
     The doing answers as a screen's `key` does.
     """
 
+    _left = PAW  # where the words begin
+
     def __init__(self, title: str, items: "Sequence[tuple[Any, ...]]") -> None:
         self.title = title
         self.items = items
@@ -30,12 +33,18 @@ class Menu:
 
     def draw(self, canvas: "Canvas") -> None:
         canvas.fb.fill_rect(0, 0, canvas.width, TOP - 2, 1)
-        canvas.centred(_(self.title), 1, ink=0)
+        title = _(self.title)
+        fits = canvas.font("body").width(title) <= canvas.width
+        canvas.centred(title, 1 if fits else 3, "body" if fits else "small", 0)
         bottom = canvas.height
         if len(self.items[self.at]) > 2:
             bottom -= canvas.font("small").height + 2
             canvas.fitted(_(self.items[self.at][2]), 0, bottom + 2, canvas.width, ("small",))
         height = canvas.font("body").height
+        if canvas.height > _SMALL:
+            from miaou.ui.layout import row
+
+            height = row(canvas, bottom - TOP, len(self.items), height)
         rows = (bottom - TOP) // height
         first = self.at // rows * rows
         for at in range(first, min(first + rows, len(self.items))):
@@ -46,15 +55,33 @@ class Menu:
             canvas.icon(icons.DOWN, canvas.width - 8, bottom - 8)
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
+        words = _(self.items[at][0])
         value = self.value(at)
         right = canvas.width - 10
         if value:
-            left = right - canvas.font("body").width(value)
-            canvas.text(value, left, y)
-            right = left - 4
-        canvas.fitted(_(self.items[at][0]), PAW, y, right - PAW)
+            right = self._draw_value(canvas, value, words, right, y) - 4
+        elif not self._fits(canvas, words, right):
+            right = canvas.width
+        canvas.fitted(words, self._left, y, right - self._left)
         if at == self.at:
             canvas.icon(icons.PAW, 1, y + 2)
+            canvas.focus(y)
+
+    def _draw_value(self, canvas: "Canvas", value: str, words: str, right: int, y: int) -> int:
+        """Small where the words need its room; answers where it begins."""
+        left = right - canvas.font("body").width(value)
+        if self._fits(canvas, words, left - 4):
+            canvas.text(value, left, y)
+            return left
+        left = right - canvas.font("small").width(value)
+        canvas.text(value, left, y + 2, "small")
+        return left
+
+    def _fits(self, canvas: "Canvas", words: str, right: int) -> bool:
+        width = right - self._left + 1
+        return (
+            canvas.font("body").width(words) <= width or canvas.font("small").width(words) <= width
+        )
 
     def value(self, at: int) -> str:
         """What stands at the right of an item: a menu of settings has something to say here."""

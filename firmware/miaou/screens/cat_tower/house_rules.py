@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from miaou.handheld import Handheld
 
 CHOICES = (
-    (TWICE, N_("Twice"), N_("Which face the die has twice"), FACES),
+    (TWICE, N_("Twice"), N_("Which face it has twice"), FACES),
     (USED_UP, N_("No Catty"), N_("If all Catty Fatty are used"), ("again", "reuse")),
     (PAYS, N_("Paw falls"), N_("Who takes the cards then"), ("stacker", "active")),
     (HAND, N_("Cards each"), N_("At most 7 with 4 players"), ("7", "8", "9", "3", "4", "5", "6")),

@@ -71,6 +71,7 @@ class Play:
         """Whose turn it is, which way play goes round, and who is next."""
         state = self._game.state
         canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
+        canvas.tint(0, 0, canvas.width, HEAD, "player " + str(state.seat + 1))
         half = (canvas.width - _MARK) // 2
         canvas.fitted(state.names[state.seat], 2, 0, half - 4, ("bold", "body", "small"), ink=0)
         sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE

@@ -101,8 +101,11 @@ class Die:
         canvas.picture(picture, left, top, size, shows)
         y -= _TOP - 1 if x else 0
         foot = canvas.height - 8
-        canvas.fitted(_(say[0]), x, y, width, ("bold", "body", "small"))
-        canvas.paragraph(_(say[1]), x, y + 14, width, foot - y - 15)
+        if x:
+            canvas.fitted(_(say[0]), x, y, width, ("bold", "body", "small"))
+        else:
+            canvas.centred(_(say[0]), y, "bold")
+        canvas.paragraph(_(say[1]), x, y + 14, width, foot - y - 15, centred=not x)
         state = self._game.state
         if state.may_draw():
             canvas.icon(icons.BAG, x, foot)

@@ -6,6 +6,7 @@ from miaou.lang import _
 from miaou.screens.cat_tower.play import Play
 from miaou.signals import LEAVE, OK
 from miaou.ui import icons
+from miaou.ui.layout import row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +15,6 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
 
 _TOP = const(15)
-_ROW = const(12)
 
 
 class Scores(Play):
@@ -34,8 +34,9 @@ class Scores(Play):
         canvas.fb.fill_rect(0, 0, canvas.width, _TOP - 2, 1)
         canvas.fitted(self._title(), 2, 1, canvas.width - 14, ink=0)
         canvas.icon(icons.CHECK, canvas.width - 10, 3, ink=0)
-        for row, (place, seat, points) in enumerate(state.ranking()):
-            y = _TOP + row * _ROW
+        line = row(canvas, canvas.height - _TOP, len(state.names), canvas.font("body").height)
+        for at, (place, seat, points) in enumerate(state.ranking()):
+            y = _TOP + at * line
             if place == 1:
                 canvas.icon(icons.PAW, 0, y + 2)
             canvas.text(str(place), 11, y)

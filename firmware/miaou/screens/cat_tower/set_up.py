@@ -53,7 +53,7 @@ class SetUp(Play):
             words += _("One card in the middle is the foundation.")
         else:
             words += _("No foundation with four players.")
-        canvas.paragraph(words, x, y, width, height)
+        canvas.paragraph(words, x, y, width, height, centred=not x)
         foot(canvas, "", _("{} begins").format(state.names[state.first]))
 
     def key(self, key: int) -> "Any":

@@ -84,7 +84,7 @@ class Turn(Play):
             return
         picture, name, what = self._what_to_do()
         canvas.picture(picture, left, top, size, name)
-        canvas.paragraph(what, x, y + 1, width - _KEYS, height - 1)
+        canvas.paragraph(what, x, y + 1, width - _KEYS, height - 1, centred=not x)
         self._draw_keys(canvas)
 
     def _what_to_do(self) -> "tuple[Any, str, str]":

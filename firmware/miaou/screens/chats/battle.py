@@ -1,13 +1,12 @@
 """Equal values, or equal hands at the end: rarity decides, then new cards, until somebody wins."""
 
-from micropython import const
-
 from miaou.lang import N_, _
 from miaou.rules.chats_trick import RARITIES
 from miaou.screens.chats import signs
 from miaou.screens.chats.play import HEAD, Play
 from miaou.signals import DOWN, LEAVE, OK
 from miaou.ui import icons
+from miaou.ui.layout import row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +19,6 @@ TITLES = {
     "battle": N_("New cards!"),
     "duel": N_("Equal! Duel"),
 }
-_BODY = const(4)  # players who can be written in larger letters
 
 
 class Battle(Play):
@@ -41,10 +39,13 @@ class Battle(Play):
         state = self._game.state
         self._draw_head(canvas, _(TITLES[state.task]))
         seats = state.trick.seats + self._dropped()
-        font = "body" if len(seats) <= _BODY else "small"
+        room = self._hands_top(canvas) - HEAD - 8
+        half = (len(seats) + 1) // 2
+        font = "body" if half * canvas.font("body").height <= room else "small"
+        line = row(canvas, room, half, canvas.font(font).height)
         for at, seat in enumerate(seats):
             x = at % 2 * (canvas.width // 2 - 4)
-            self._draw_player(canvas, seat, x, HEAD + at // 2 * canvas.font(font).height, font)
+            self._draw_player(canvas, seat, x, HEAD + at // 2 * line, font)
         self._draw_pot(canvas, 0, self._hands_top(canvas) - 8)
         self._draw_keys(canvas, _("Who is rarest?"))
         self._draw_hands(canvas)

@@ -4,7 +4,7 @@ from micropython import const
 
 from miaou.lang import _
 from miaou.screens.chats import minutes
-from miaou.screens.chats.play import HEAD, MANY, Play, screen
+from miaou.screens.chats.play import HEAD, Play, lines, screen
 from miaou.signals import BACK, DOWN, LEAVE, OK
 from miaou.ui import icons
 from miaou.ui.confirm import Confirm
@@ -36,7 +36,7 @@ class End(Play):
         state = self._game.state
         canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
         canvas.fitted(self._title(), 2, 0, canvas.width - 4, ("bold", "body", "small"), ink=0)
-        font = "small" if len(state.names) >= MANY else "body"
+        font, line = lines(canvas, len(state.names))
         y = HEAD
         for place, seat in state.ranking():
             if place == 1:
@@ -46,7 +46,7 @@ class End(Play):
             words = str(state.hands.held[seat])
             right = canvas.width - _KEY - canvas.font(font).width(words)
             canvas.text(words, right, y, font)
-            y += canvas.font(font).height
+            y += line
         self._draw_signs(canvas)
 
     def _title(self) -> str:

@@ -10,6 +10,7 @@ from miaou.screens.chats import signs, timed
 from miaou.screens.chats.ticking import at_work
 from miaou.signals import BACK, LEAVE, UP
 from miaou.ui import icons
+from miaou.ui.layout import row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
 
 HEAD = const(14)  # rows for who leads, and the clock
-MANY = const(5)  # players whose rows need small letters
 ROW = const(9)  # rows of pixels for one row of hands
 TEXT = const(27)  # the column where words begin
 _KEY = const(8)  # columns at the right for what UP and DOWN do
@@ -67,6 +67,13 @@ def screen(handheld: "Handheld", game: "Game") -> "Play":
     from miaou.screens.chats.battle import Battle
 
     return Battle(handheld, game)
+
+
+def lines(canvas: "Canvas", players: int) -> tuple[str, int]:
+    """The font in which all of them have a line, and how high that is."""
+    room = canvas.height - HEAD
+    font = "body" if players * canvas.font("body").height <= room else "small"
+    return font, row(canvas, room, players, canvas.font(font).height)
 
 
 def make_room(handheld: "Handheld") -> None:

@@ -6,6 +6,7 @@ from miaou.screens.chats import POT, minutes, signs
 from miaou.screens.chats.play import Play, make_room
 from miaou.screens.chats.ticking import at_work
 from miaou.signals import LEAVE, OK
+from miaou.ui.layout import halves
 from miaou.ui.message import FOOT, foot
 
 TYPE_CHECKING = False
@@ -39,12 +40,11 @@ class SetUp(Play):
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        size = min(canvas.height - FOOT - 4, 2 * canvas.width // 5)
-        signs.picture(canvas, signs.ALONE, 0, 2, size)
+        left, top, size, x, y, width, height = halves(canvas, 2, FOOT + 2)
+        signs.picture(canvas, signs.ALONE, left, top, size)
         words = _("{} cards each.").format(state.hands.held[0]) + " "
         words += _("{} set aside.").format(state.leftover)
-        width = canvas.width - size - 4
-        canvas.paragraph(words, size + 4, 0, width, canvas.height - FOOT, centred=True)
+        canvas.paragraph(words, x + 1, y, width - 1, height, centred=True)
         foot(canvas, "", _("{} leads").format(state.names[state.leader]))
 
     def key(self, key: int) -> "Any":

@@ -77,6 +77,7 @@ def picture(canvas: "Canvas", at: int, x: int, y: int, size: int) -> None:
 
 def dots(canvas: "Canvas", rarity: int, x: int, y: int, ink: int = 1) -> None:
     """A rarity where there is no colour: the more dots, the rarer."""
+    canvas.tint(x, y, (rarity + 1) * DOT - 1, DOT - 1, "rarity " + str(rarity + 1))
     for dot in range(rarity + 1):
         canvas.fb.ellipse(x + 2 + dot * DOT, y + 2, 2, 2, ink, True)
     canvas.note("dots: " + str(rarity + 1))

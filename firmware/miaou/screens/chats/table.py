@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.screens.chats.play import HEAD, MANY, Play, screen
+from miaou.screens.chats.play import HEAD, Play, lines, screen
 from miaou.signals import BACK, DOWN, LEAVE, OK
 
 TYPE_CHECKING = False
@@ -33,13 +33,13 @@ class Table(Play):
         canvas.fitted(_(ENDS[state.end]), 2, 2, right - 2 * _ROW + 10, ("small",), ink=0)
         _right(canvas, _("tricks"), right - _ROW, 3, ink=0)
         _right(canvas, _("in a row"), right, 3, ink=0)
-        font = "small" if len(state.names) >= MANY else "body"
+        font, line = lines(canvas, len(state.names))
         y = HEAD
         for _place, seat in state.ranking():
             canvas.text(state.names[seat], 2, y, font)
             _right(canvas, str(state.hands.tricks(seat)), right - _ROW, y, font)
             _right(canvas, str(state.hands.streak(seat)), right, y, font)
-            y += canvas.font(font).height
+            y += line
 
 
 def _right(

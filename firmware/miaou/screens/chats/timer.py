@@ -100,6 +100,8 @@ class Timer:
             canvas.fitted(title, (canvas.width - width) // 2, 0, canvas.width, ("bold",), ink)
         words = self._ticking.words()
         canvas.note(words)
+        colour = "warning" if self._ticking.clock.is_up else "clock"
+        canvas.tint(0, 0, canvas.width, canvas.height, colour)
         digits.draw(canvas.fb, words, top, canvas.width, canvas.height - _KEYS - top, ink)
         self._draw_keys(canvas, ink)
 

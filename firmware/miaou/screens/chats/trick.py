@@ -102,14 +102,29 @@ class Trick(Play):
 
     def _draw_unnamed(self, canvas: "Canvas") -> None:
         words = _("Last trick!") if self._game.state.last else _("Your choice!")
+        if self._room(canvas) > _SIGN:
+            self._draw_choices(canvas)
         canvas.icon(icons.PAW, (_SIGN - 8) // 2, HEAD + 6)
         canvas.fitted(words, TEXT, HEAD + 1, canvas.width - TEXT - 9, ("bold", "body", "small"))
         if self._choosing:
             self._choosing.draw(canvas, TEXT, HEAD + 15, canvas.width - TEXT - 12)
 
+    def _draw_choices(self, canvas: "Canvas") -> None:
+        """Where there is room for it: what can be named, each on cells of its own."""
+        count = len(CHARACTERISTICS)
+        size = min(self._room(canvas), canvas.width // count) // 8 * 8
+        left = (canvas.width - count * size) // 16 * 8
+        y = HEAD + _LINES + (self._room(canvas) - size) // 2
+        for at in range(count):
+            signs.picture(canvas, at, left + at * size, y // 8 * 8, size)
+
+    def _room(self, canvas: "Canvas") -> int:
+        """Rows below the words."""
+        return self._hands_top(canvas) - 8 - HEAD - _LINES
+
     def _draw_named(self, canvas: "Canvas", at: int) -> None:
         """What counts, and which value wins."""
-        room = self._hands_top(canvas) - 8 - HEAD - _LINES
+        room = self._room(canvas)
         if room > _SIGN:
             signs.picture(canvas, at, (canvas.width - room) // 2, HEAD + _LINES, room)
         else:

@@ -78,10 +78,12 @@ class Values(Play):
 
     def draw(self, canvas: "Canvas") -> None:
         canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
+        canvas.tint(0, 0, canvas.width, HEAD, "player " + str(self._seat + 1))
         canvas.text(self._game.state.names[self._seat], 2, 0, ink=0)
-        signs.picture(canvas, self._at, 0, HEAD + 8, _SIGN)
-        self._figures.draw(canvas, _SIGN + 8, HEAD + 8)
+        y = (canvas.height - FOOT + HEAD) // 2 - 10
+        signs.picture(canvas, self._at, 0, y, _SIGN)
+        self._figures.draw(canvas, _SIGN + 8, y)
         foot(canvas, "", _("OK"))
         canvas.text(_(_LIMITS[self._at]), 0, canvas.height - FOOT + 1)
-        canvas.icon(icons.UP, canvas.width - 8, HEAD + 6)
-        canvas.icon(icons.DOWN, canvas.width - 8, HEAD + 20)
+        canvas.icon(icons.UP, canvas.width - 8, y - 2)
+        canvas.icon(icons.DOWN, canvas.width - 8, y + 12)

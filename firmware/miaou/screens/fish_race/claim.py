@@ -81,8 +81,10 @@ class Result:
         canvas.paragraph(words, 0, 0, canvas.width, _TOP, ("bold", "body", "small"), centred=True)
         left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
         canvas.picture(pictures.FACES["fish"], left, top, size, "fish")
-        canvas.text(clock(self._tenths), x, y - 3, "large")
-        canvas.paragraph(self._place(), x, y + 15, width, height - 15)
+        time = clock(self._tenths)
+        indent = 0 if x else (width - canvas.font("large").width(time)) // 2
+        canvas.text(time, x + indent, y - 3, "large")
+        canvas.paragraph(self._place(), x, y + 15, width, height - 15, centred=not x)
         foot(canvas, _("Leave"), _("Again"))
         middle = canvas.width // 2
         canvas.icon(icons.UP, middle - 9, canvas.height - 8)

@@ -31,8 +31,14 @@ def count(canvas: "Canvas", number: int) -> None:
     """3, 2, 1 as tall as the panel, and the cry for 0."""
     if number:
         canvas.note(str(number))
-        height = canvas.height - 8
-        _sign(canvas.fb, str(number), (canvas.width - _width(height)) // 2, 4, height)
+        height = min(canvas.height - 8, canvas.width)
+        _sign(
+            canvas.fb,
+            str(number),
+            (canvas.width - _width(height)) // 2,
+            (canvas.height - height) // 2,
+            height,
+        )
     else:
         size = canvas.width
         canvas.picture(_MIAOU, 0, (canvas.height - size) // 2, size, "MIAOU!")
@@ -47,7 +53,8 @@ def stopwatch(canvas: "Canvas", tenths: int) -> None:
     gap = tall // 8
     width = 3 * _width(tall) + _width(small) + 2 * _pen(tall) + 5 * gap
     x = (canvas.width - width) // 2
-    bottom = canvas.height - FOOT - 3
+    room = canvas.height - FOOT
+    bottom = min(room, (room + tall) // 2 + 6) - 3
     for sign in words[:-1]:
         x += _sign(canvas.fb, sign, x, bottom - tall, tall) + gap
     _sign(canvas.fb, words[-1], x, bottom - small, small)

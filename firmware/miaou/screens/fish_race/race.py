@@ -151,7 +151,9 @@ class Race:
         canvas.paragraph(title, 0, 0, canvas.width, _TOP, ("bold", "body", "small"), centred=True)
         left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
         canvas.picture(pictures.FACES["fish"], left, top, size, "fish")
-        canvas.paragraph(_("7 cards each. Die in the middle."), x, y + 1, width, height - 1)
+        canvas.paragraph(
+            _("7 cards each. Die in the middle."), x, y + 1, width, height - 1, centred=not x
+        )
         bottom = canvas.height - FOOT + 4
         canvas.icon(icons.DOWN, 0, bottom)
         canvas.text(_("Records"), 10, bottom, "small")

@@ -10,7 +10,8 @@ from miaou.lang import _, load
 from miaou.screens.players import letters
 from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
 from miaou.ui import icons
-from miaou.ui.message import foot
+from miaou.ui.layout import row
+from miaou.ui.message import FOOT, foot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -22,7 +23,6 @@ if TYPE_CHECKING:
 DONE = "\n"  # stands for the check mark among the choices
 OUTSIDE = const(-1)  # of the groups
 TOP = const(15)  # rows of pixels for the name
-CELL = const(8)  # columns for a letter
 GAP = const(4)  # columns between two choices
 
 
@@ -102,14 +102,16 @@ class Name:
     def draw(self, canvas: "Canvas") -> None:
         self._draw_name(canvas)
         x, y = 0, TOP
+        cell = (canvas.width - 2 * GAP) // (letters.ACROSS * letters.GROUP)
+        line = row(canvas, canvas.height - TOP - FOOT, 3, canvas.font("body").height)
         # No enumerate: it would allocate for every letter of the alphabet.
         for at in range(len(self.choices)):
             if at == self._singles or at == self._singles + letters.ACROSS:
-                x, y = 0, y + canvas.font("body").height
+                x, y = 0, y + line
             for place in range(len(self.choices[at])):
                 lit = at == self.at and (self.inside == OUTSIDE or self.inside == place)
-                self._draw_letter(canvas, self.choices[at][place], x, y, lit)
-                x += CELL
+                self._draw_letter(canvas, self.choices[at][place], x, y, cell, lit)
+                x += cell
             x += GAP
         foot(canvas, self._retreat(), self._promise())
 
@@ -124,15 +126,17 @@ class Name:
         if len(self.name) < LONGEST:
             canvas.fb.hline(x + width, 11, 6, 1)
 
-    def _draw_letter(self, canvas: "Canvas", letter: str, x: int, y: int, lit: bool) -> None:
+    def _draw_letter(
+        self, canvas: "Canvas", letter: str, x: int, y: int, cell: int, lit: bool
+    ) -> None:
         body = canvas.font("body")
-        canvas.fb.fill_rect(x, y, CELL, body.height, lit)
+        canvas.fb.fill_rect(x, y, cell, body.height, lit)
         if letter == DONE:
             canvas.icon(icons.CHECK, x, y + 2, not lit)
             return
         if letter == SPACE:
             letter, y = "_", y - 3
-        canvas.text(letter, x + (CELL - body.width(letter) + 1) // 2, y, "body", not lit)
+        canvas.text(letter, x + (cell - body.width(letter) + 1) // 2, y, "body", not lit)
 
     def _retreat(self) -> str:
         """What BACK does now."""

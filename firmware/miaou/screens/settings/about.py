@@ -26,7 +26,7 @@ class About:
         ]
         if self._handheld.gauge:
             lines.append(_("Battery: {} %").format(self._handheld.gauge.level))
-        height = canvas.height // 5
+        height = min(16, canvas.height // 5)
         for row, words in enumerate(lines):
             canvas.fitted(words, 0, row * height, canvas.width)
 

@@ -22,7 +22,7 @@ CHOICES = (
         N_("Minutes until it goes dark"),
         ("2", "5", "10", N_("never"), "1"),
     ),
-    ("flip", N_("Turn around"), N_("Screen and keys upside down"), (N_("no"), N_("yes"))),
+    ("flip", N_("Turn around"), N_("Turns screen and keys"), (N_("no"), N_("yes"))),
     ("hand", N_("Left-handed"), N_("OK and BACK change places"), (N_("no"), N_("yes"))),
 )
 # Where the board can feel it.

@@ -35,7 +35,7 @@ class Welcome:
         held = False
         buttons = self._keys.keys
         step = canvas.width // len(buttons)
-        radius = min(10, step // 2 - 2)
+        radius = min(canvas.height // 6, step // 2 - 2)
         y = canvas.height // 4 - 2
         for at, button in enumerate(buttons):
             x = step * at + step // 2

@@ -10,6 +10,7 @@ from miaou.screens.yummy_kitty.play import COUNTING, finish, forget, screen
 from miaou.screens.yummy_kitty.signs import SIGNS
 from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
 from miaou.ui import icons
+from miaou.ui.layout import draw_number
 from miaou.ui.message import Message
 
 TYPE_CHECKING = False
@@ -155,8 +156,16 @@ class Count:
         self._draw_head(canvas)
         top = canvas.height - _STRIP
         size = min(top - _HEAD, canvas.width // 3)
-        canvas.picture(PICTURES[self._row], 0, _HEAD + 1, size, self._row)
-        self._draw_number(canvas, size + 3)
+        x = size + 3
+        y = _HEAD + 1
+        if top - _HEAD > canvas.width // 2:
+            self._draw_tall(canvas, top)
+        else:
+            canvas.picture(PICTURES[self._row], 0, y, size, self._row)
+            canvas.fitted(_(rows.NAMES[self._row]), x, y, canvas.width - x)
+            y += canvas.font("body").height + 10
+            self._draw_number(canvas, x, canvas.width, y)
+            canvas.icon(icons.CHECK, canvas.width - 9, y - 4)
         if self._refused:
             canvas.paragraph(self._refused, 0, top + 2, canvas.width, _STRIP - 2, ("small",))
         else:
@@ -168,22 +177,28 @@ class Count:
         words = _("{} points").format(state.total(self._seat))
         x = canvas.width - 1 - canvas.font("body").width(words)
         canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
+        canvas.tint(0, 0, canvas.width, _HEAD, "player " + str(self._seat + 1))
         canvas.text(words, x, 0, ink=0)
         canvas.fitted(state.names[self._seat], 2, 0, x - 5, ink=0)
 
-    def _draw_number(self, canvas: "Canvas", x: int) -> None:
-        canvas.fitted(_(rows.NAMES[self._row]), x, _HEAD + 1, canvas.width - x)
-        large = canvas.font("large")
-        words = str(self._number)
-        y = _HEAD + 1 + canvas.font("body").height
-        x += (canvas.width - x - large.width(words)) // 2
-        canvas.text(words, x, y, "large")
-        x += large.width(words) + 6
+    def _draw_tall(self, canvas: "Canvas", top: int) -> None:
+        """The words have a line of their own above the picture and the number."""
+        y = _HEAD + 3
+        canvas.centred(_(rows.NAMES[self._row]), y)
+        y += canvas.font("body").height
+        size = min(top - y, canvas.width // 2)
+        middle = (y + top) // 2
+        canvas.picture(PICTURES[self._row], 0, middle - size // 2, size, self._row)
+        self._draw_number(canvas, size + 3, canvas.width - 14, middle)
+        canvas.icon(icons.CHECK, canvas.width - 9, middle + 22)
+
+    def _draw_number(self, canvas: "Canvas", x: int, right: int, middle: int) -> None:
+        """Between these columns, and after it what UP and DOWN can do."""
+        x = draw_number(canvas, str(self._number), x, right - x - 1, middle) + 6
         if self._number < self._most:
-            canvas.icon(icons.UP, x, y + 2)
+            canvas.icon(icons.UP, x, middle - 8)
         if self._number > self._least:
-            canvas.icon(icons.DOWN, x, y + large.height - 10)
-        canvas.icon(icons.CHECK, canvas.width - 9, y + 6)
+            canvas.icon(icons.DOWN, x, middle)
 
     def _draw_strip(self, canvas: "Canvas", top: int) -> None:
         """The whole feeder: what is told has its number, the present row is in negative."""

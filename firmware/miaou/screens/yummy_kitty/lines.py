@@ -6,7 +6,6 @@ from miaou.lang import _
 from miaou.rules.yummy_kitty import colony
 from miaou.screens.yummy_kitty.rows import NAMES
 from miaou.screens.yummy_kitty.signs import SIGNS
-from miaou.ui import icons
 from miaou.ui.menu import PAW, Menu
 
 TYPE_CHECKING = False
@@ -35,6 +34,7 @@ class Lines(Menu):
         self._game = game
         self._lines = lines
         self._of_players = of_players
+        self._left = PAW if of_players else PAW + _SIGN
         super().__init__("", [(self._word(line), self._why) for line in lines])
 
     def _word(self, line: tuple[int, str]) -> str:
@@ -57,16 +57,9 @@ class Lines(Menu):
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         """A breed has its sign before its name."""
-        if self._of_players:
-            super()._draw_row(canvas, at, y)
-            return
-        value = self.value(at)
-        right = canvas.width - 10 - canvas.font("body").width(value)
-        canvas.text(value, right, y)
-        canvas.icon(SIGNS[self._lines[at][1]], PAW, y + 2)
-        canvas.fitted(_(self.items[at][0]), PAW + _SIGN, y, right - 2 - PAW - _SIGN)
-        if at == self.at:
-            canvas.icon(icons.PAW, 1, y + 2)
+        super()._draw_row(canvas, at, y)
+        if not self._of_players:
+            canvas.icon(SIGNS[self._lines[at][1]], PAW, y + 2)
 
     def _why(self) -> "Any":
         from miaou.screens.yummy_kitty.why import Why

@@ -7,6 +7,7 @@ from miaou.rules.yummy_kitty import count
 from miaou.rules.yummy_kitty_live import stored
 from miaou.screens.yummy_kitty.signs import SIGNS
 from miaou.ui import icons
+from miaou.ui.layout import draw_double
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,8 +38,10 @@ def draw_turn(canvas: "Canvas", state: "Any", taken_back: str) -> None:
     """What UP took back stands where storing food is explained."""
     width = canvas.width - _KEYS
     names, live = state.names, state.live
-    _draw_large(canvas, names[live.seat], 0, 0, width)
-    y = _NAME + 1
+    spare = (canvas.height - 64) // 32 * 8  # in whole cells of colour
+    _draw_large(canvas, names[live.seat], 0, spare, width)
+    canvas.tint(0, spare, width, _NAME, "player " + str(live.seat + 1))
+    y = _NAME + 1 + spare
     canvas.fitted("→ " + names[(live.seat + 1) % len(names)], 0, y, width)
     if live.holder >= 0:
         y += canvas.font("body").height
@@ -57,16 +60,9 @@ def _draw_large(canvas: "Canvas", words: str, x: int, y: int, width: int) -> Non
     """One line at twice the size of the first face in which it fits."""
     for name in ("body", "small"):
         font = canvas.font(name)
-        columns = font.width(words)
-        if 2 * columns <= width + 2:
+        if 2 * font.width(words) <= width + 2:
             break
-    y += (_NAME - 2 * font.height) // 2
-    canvas.text(words, x, y, name)
-    # In place, from its end: no dot is overwritten before it has been doubled.
-    for row in range(font.height - 1, -1, -1):
-        for column in range(columns - 1, -1, -1):
-            ink = canvas.fb.pixel(x + column, y + row)
-            canvas.fb.fill_rect(x + 2 * column, y + 2 * row, 2, 2, ink)
+    draw_double(canvas, words, x, y + (_NAME - 2 * font.height) // 2, name)
 
 
 def _draw_signed(canvas: "Canvas", sign: bytes, name: str, words: str, y: int) -> None:

@@ -5,7 +5,7 @@ from micropython import const
 from miaou.lang import N_, _
 from miaou.rules.yummy_kitty import decided, ranking
 from miaou.screens.yummy_kitty.play import COUNTING, RESULT, forget, screen, undo
-from miaou.screens.yummy_kitty.ranking import draw_rows, draw_signs
+from miaou.screens.yummy_kitty.ranking import column, draw_rows, draw_signs
 from miaou.signals import BACK, LEAVE, OK, UP
 from miaou.ui import icons
 
@@ -55,6 +55,6 @@ class Standings:
         canvas.fitted(words, 2, 1, canvas.width - 32, ink=0)
         for at, sign in enumerate((icons.UP, icons.UNDO, icons.CHECK)):
             canvas.icon(sign, canvas.width - 29 + 10 * at, 3, ink=0)
-        canvas.fitted(_(_DECIDED[by]), 2, _TOP, canvas.width - 64, ("small",))
+        canvas.fitted(_(_DECIDED[by]), 2, _TOP, canvas.width - 3 * column(canvas) - 4, ("small",))
         draw_signs(canvas, _TOP, by)
         draw_rows(canvas, state.names, lines, _ROWS)

@@ -4,7 +4,7 @@ from micropython import const
 
 from miaou.lang import N_, _
 from miaou.rules.yummy_kitty_game import SCORING
-from miaou.screens.yummy_kitty.ranking import COLUMN, draw_rows, draw_signs
+from miaou.screens.yummy_kitty.ranking import column, draw_rows, draw_signs
 from miaou.signals import BACK, LEAVE, OK
 from miaou.ui.menu import Menu
 
@@ -49,7 +49,7 @@ class OtherResult:
     def draw(self, canvas: "Canvas") -> None:
         canvas.fb.rect(0, 0, canvas.width, _TOP - 1, 1)
         words = _("What if? Same") if self._same else _("What if?")
-        canvas.fitted(words, 3, 0, canvas.width - 3 * COLUMN - 4)
+        canvas.fitted(words, 3, 0, canvas.width - 3 * column(canvas) - 4)
         draw_signs(canvas, 2, "")
         canvas.fitted(_(self._reading), 2, _TOP, canvas.width - 2, ("small",))
         draw_rows(canvas, self._names, self._lines, _ROWS)

@@ -48,6 +48,8 @@ class Why:
         x = canvas.width - 2 - canvas.font("body").width(points)
         canvas.text(points, x, 0, ink=0)
         words = state.names[self._seat] + ", " + _(NAMES[self._kind])
+        if canvas.font("small").width(words) > x - 3:
+            words = _(NAMES[self._kind])
         canvas.fitted(words, 2, 0, x - 4, ink=0)
         height = canvas.height - _HEAD - FOOT
         canvas.paragraph(self._words, 0, _HEAD, canvas.width, height, centred=True)

@@ -1,0 +1,128 @@
+"""Every screen fits every size of panel there is, in every language: nothing cut, nothing on top
+of something else."""
+
+import sys
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from miaou.lang.languages import LANGUAGES
+from miaou.ui.canvas import Canvas
+from tools.virtual import bench, paper, player
+
+SCRIPTS = Path(__file__).parent / "scripts"
+KEYS = [*sorted(SCRIPTS.glob("*.en.txt")), SCRIPTS / "first_start.txt"]
+SMALL, LCD = (128, 64), (120, 67)
+OTHERS = ((160, 80), (120, 120), (192, 144), (128, 160))
+CODES = [code for code, _name in LANGUAGES]
+SIZES = [(size, CODES) for size in (SMALL, LCD)] + [(size, ["en", "fr"]) for size in OTHERS]
+
+Box = tuple[str, int, int, int, int]
+
+
+class Boxes:
+    """Where words, signs and pictures were put since the canvas was cleared, and what is wrong."""
+
+    def __init__(self, size: tuple[int, int]) -> None:
+        self.size = size
+        self.drawn: list[Box] = []
+        self.faults: list[str] = []
+
+    def add(self, box: Box) -> None:
+        self.drawn.append(box)
+
+    def judge(self) -> None:
+        """A picture is complete: its boxes lie on the panel, and no two over each other."""
+        width, height = self.size
+        for at, box in enumerate(self.drawn):
+            words, x, y, right, bottom = box
+            if x < 0 or y < 0 or right > width or bottom > height:
+                self._tell(f"{words!r} is not all on the panel: {box[1:]}")
+            for other in self.drawn[:at]:
+                if x < other[3] and other[1] < right and y < other[4] and other[2] < bottom:
+                    self._tell(f"{words!r} {box[1:]} lies over {other[0]!r} {other[1:]}")
+        self.drawn.clear()
+
+    def _tell(self, fault: str) -> None:
+        if fault not in self.faults:
+            self.faults.append(fault)
+
+
+def dotted(font: Any, words: str) -> tuple[int, int]:
+    """The first row of a line of text that has a dot in it, and the first below that has none."""
+    glyphs, cell = font._glyphs[:2]
+    stride = (cell + 7) // 8
+    rows = bytearray(font.height)
+    for letter in words:
+        first = font._index(letter) * font.height * stride
+        for row in range(font.height):
+            rows[row] |= any(glyphs[first + row * stride : first + (row + 1) * stride])
+    return rows.index(1), rows.rindex(1) + 1
+
+
+def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
+    """Has every canvas tell where it puts things; a letter's last column is empty."""
+    put, icon, picture = Canvas._put, Canvas.icon, Canvas.picture
+
+    def told_put(self: Canvas, words: str, x: int, y: int, font: Any, ink: int) -> None:
+        if words.strip():
+            top, bottom = dotted(font, words)
+            boxes.add((words, x, y + top, x + font.width(words) - 1, y + bottom))
+        put(self, words, x, y, font, ink)
+
+    def told_icon(self: Canvas, rows: bytes, x: int, y: int, ink: int = 1) -> None:
+        columns = 0
+        for row in rows:
+            columns |= row
+        lit = [at for at in range(8) if rows[at]]
+        left, right = 8 - columns.bit_length(), 8 - (columns & -columns).bit_length() + 1
+        boxes.add(("a sign", x + left, y + lit[0], x + right, y + lit[-1] + 1))
+        icon(self, rows, x, y, ink)
+
+    def told_picture(self: Canvas, what: Any, x: int, y: int, size: int, name: str = "") -> None:
+        odd = size - 1 | 1
+        if name and size <= self.height:  # others are in passing, or a cry as broad as the panel
+            boxes.add((f"[{name}]", x, y, x + odd, y + odd))
+        picture(self, what, x, y, size, name)
+
+    monkeypatch.setattr(Canvas, "_put", told_put)
+    monkeypatch.setattr(Canvas, "icon", told_icon)
+    monkeypatch.setattr(Canvas, "picture", told_picture)
+
+
+def played(script: Path, language: str, size: tuple[int, int]) -> tuple[dict[str, Any], list[str]]:
+    """What the hands of a script see on such a panel, and the faults of the pictures."""
+    boxes = Boxes(size)
+    with pytest.MonkeyPatch.context() as monkeypatch:
+        watch(monkeypatch, boxes)
+        board = paper.PaperBoard(*size, boxes.judge)
+        monkeypatch.setitem(sys.modules, "miaou.drivers.paper", paper)
+        monkeypatch.setitem(sys.modules, "tools.virtual.paper_board", board)
+        monkeypatch.setattr(bench, "wire_panel", board.wire)
+        hands = [
+            line
+            for line in script.read_text(encoding="utf-8").splitlines()
+            if not line.startswith(("expect", "refuse"))
+        ]
+        named = language if ".en." in script.name else ""
+        seen = player.play("\n".join(hands), "tools.virtual.paper_board", named)
+    return seen, boxes.faults
+
+
+@pytest.mark.parametrize(
+    ("size", "language"), [(size, code) for size, codes in SIZES for code in codes]
+)
+@pytest.mark.parametrize("script", KEYS, ids=lambda path: path.stem)
+def test_every_screen_fits(
+    script: Path,
+    size: tuple[int, int],
+    language: str,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    seen, faults = played(script, language, size)
+    assert (seen["error"], seen["log"]) == ("", [])
+    assert seen["cut"] == [], "these words do not fit where they are shown"
+    assert faults == []
