@@ -55,7 +55,7 @@ def main(argv: list[str]) -> int:
     if argv:
         print("bench takes no arguments.", file=sys.stderr)
         return 2
-    figures = [*measure(), *wear()]
+    figures = [*measure(), *wear(), *page()]
     for figure in figures:
         limit = "" if figure.most is None else f"at most {figure.most:,}"
         verdict = "" if figure.kept else "  OVER BUDGET"
@@ -180,3 +180,10 @@ def _peak_of(handheld: Handheld, keys: str) -> int:
 
 def _bus_time(press: dict[str, int]) -> int:
     return press["transfers"] * CALL + press["sent"] * BYTE
+
+
+def page() -> Iterator[Figure]:
+    """What the page costs a visitor."""
+    from tools.web import figures
+
+    yield from figures.measure()

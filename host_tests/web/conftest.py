@@ -1,5 +1,6 @@
 """A visitor of the page, in a real browser: what they do, and what they are told."""
 
+import re
 import threading
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -13,7 +14,7 @@ from tools.web.server import server
 
 BOARDS = ("tools.virtual.everything", "tools.virtual.two_buttons")
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 3}
-PATIENCE = 8_000  # ms, for machines that are busy
+PATIENCE = 20_000  # ms, for machines that are busy
 
 
 class Visitor:
@@ -38,30 +39,45 @@ class Visitor:
         """These words are on the handheld's screen before long."""
         expect(self.page.locator("#said")).to_contain_text(words, timeout=PATIENCE)
 
+    def until(self, happened: Callable[[], bool]) -> None:
+        """Waits for what only the page can tell, and fails if it never does."""
+        for _ in range(PATIENCE // 50):
+            if happened():
+                return
+            self.page.wait_for_timeout(50)
+        raise AssertionError("waited in vain")
+
     def said(self) -> str:
         return self.page.locator("#said").text_content() or ""
 
     def press(self, *keys: str) -> None:
+        """Presses last as long as they do here, however late the handheld is to hear of them."""
         for key in keys:
-            self.page.keyboard.press(key, delay=40)
-            self.page.wait_for_timeout(100)
+            self.page.keyboard.press(key, delay=60)
+            self.page.wait_for_timeout(60)
 
     def roll(self) -> None:
         """From home to a rolled die."""
         self.press("Enter", "Enter")
         expect(self.page.locator("#game option")).to_have_count(1, timeout=PATIENCE)
 
+    def face(self) -> str:
+        """What the first roll of the game's journal gave, when the die has come to rest on it."""
+        (rolled,) = re.findall(r"^1 roll (\w+) ", self.journal("1 roll"), re.MULTILINE)
+        self.reads(rolled.replace("_", " "))
+        return str(rolled)
+
     def opens_drawer(self) -> None:
         if self.page.locator("#drawer").is_hidden():
             self.page.click("#open-drawer")
 
-    def journal(self) -> str:
-        """The game's journal, as the drawer shows it."""
+    def journal(self, having: str | re.Pattern[str] = "miaou") -> str:
+        """The game's journal, as the drawer shows it, once these words are in it."""
         self.opens_drawer()
         if self.page.locator("#inside[open]").count() == 0:
             self.page.click("#inside summary")
         lines = self.page.locator("#journal pre")
-        expect(lines).to_contain_text("miaou", timeout=PATIENCE)
+        expect(lines).to_contain_text(having, timeout=PATIENCE)
         text = lines.text_content() or ""
         self.page.click("#close-drawer")
         return text

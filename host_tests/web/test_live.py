@@ -111,3 +111,14 @@ def test_a_probe_notes_what_passes_while_somebody_looks(
     assert inside["heap"] == 40_000
     live.probe(False)
     assert "inside" not in news(live, 30)
+
+
+def test_the_light_behind_an_lcd_shines_and_is_not_heard(start: Start) -> None:
+    live = start("boards.pico_round")
+    told = news(live, 400)
+    assert told["picture"] == 240 * 240 * 2
+    assert 0 < told["light"] <= 255
+    assert told["tones"] == []
+    lit = live.bench.world.pwm[live.bench.board.PANEL["light"]]
+    live.bench.world.pwm[live.bench.board.PANEL["light"]] = (lit[0], 0)
+    assert news(live, 500)["light"] == 0

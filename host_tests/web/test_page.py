@@ -11,6 +11,7 @@ from playwright.sync_api import expect
 
 from host_tests.web.conftest import Visitor
 from tools import web
+from tools.web import figures, rom
 from tools.web.server import POLICY
 
 Visitors = Callable[..., Visitor]
@@ -55,7 +56,7 @@ def test_a_screen_reader_presses_a_button_by_clicking_it(visitor: Visitors) -> N
     somebody.visit()
     somebody.page.locator("[data-key=DOWN]").focus()
     somebody.page.keyboard.press("Enter")
-    somebody.reads("Settings")
+    somebody.reads("Yummy Kitty")
 
 
 def test_the_drawer_opens_and_shuts_by_keyboard_and_gives_the_focus_back(visitor: Visitors) -> None:
@@ -92,6 +93,20 @@ def test_the_folder_holds_all_that_it_keeps_for_later(tmp_path: Path) -> None:
     kept = {path.name for path in tmp_path.iterdir()}
     assert {*contents["files"], "index.html", "service.js", "contents.js"} == {*kept, "./"}
     assert "stale.js" not in kept
+
+
+def test_the_rom_holds_what_the_page_imports_and_no_more() -> None:
+    there = {path.stem for path in rom.sources() if path.parent == rom.VIRTUAL}
+    assert {"bench", "machine", "plug", "ssd1306", "mipi"} <= there
+    assert not {name for name in there if name.endswith("_sample")}
+    assert not there & {"framebuf", "micropython", "measure", "walker", "everything"}
+    assert rom.VIRTUAL / "everything.py" in rom.sources("tools.virtual.everything")
+
+
+def test_the_page_keeps_its_weight(tmp_path: Path) -> None:
+    assert figures.weight(web.build(tmp_path)).kept
+    (tmp_path / "video").write_bytes(bytes(figures.HEAVIEST))
+    assert not figures.weight(list(tmp_path.iterdir())).kept
 
 
 def test_every_word_on_the_page_is_translated_and_none_is_left_over() -> None:

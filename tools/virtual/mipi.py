@@ -43,7 +43,8 @@ class Mipi:
         self.lit = _always
         self.stride = 2 * (rows if self._rotation & 1 else columns)
         # Chips wake up full of noise: a driver that does not clear it shows it.
-        self.cells = bytearray([(i * 73 + 41) & 0xFF for i in range(2 * columns * rows)])
+        noise = bytes([(i * 73 + 41) & 0xFF for i in range(256)])
+        self.cells = bytearray((noise * (columns * rows // 128 + 1))[: 2 * columns * rows])
         self.reset()
 
     def reset(self) -> None:

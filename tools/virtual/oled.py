@@ -1,5 +1,7 @@
 """What the SH1106 and the SH1107 have in common: bytes in, commands obeyed, a picture out."""
 
+from tools.virtual import bitmap
+
 # How many bytes follow each command that takes some, on both.
 ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
@@ -112,15 +114,12 @@ class Oled:
 
     def picture(self) -> bytes:
         """What a person sees: rows of bits, the leftmost pixel highest, as in MONO_HLSB."""
-        stride = self.width // 8
-        out = bytearray(stride * self.height)
+        dark = bytes(self.width // 8)
         if not self.on or not (self.fed or self.supply & 1):
-            return bytes(out)
-        for y in range(self.height):
-            for x in range(self.width):
-                if self._lit(x, y):
-                    out[y * stride + x // 8] |= 0x80 >> x % 8
-        return bytes(out)
+            return dark * self.height
+        cells = bitmap.lit(self.cells, self.all_on, self.inverted)
+        return b"".join([dark if row is None else row for row in self._rows(cells)])
 
-    def _lit(self, x: int, y: int) -> bool:
+    def _rows(self, cells: bytearray) -> "list[bytes | bytearray | None]":
+        """The rows of the glass, if that is the memory; None where no common reaches."""
         raise NotImplementedError

@@ -1,5 +1,6 @@
 """The SH1106 as its datasheet tells it: 132 columns of memory, page by page and no other way."""
 
+from tools.virtual import bitmap
 from tools.virtual.oled import ARGUMENTS, Oled
 
 COLUMNS = 132
@@ -26,16 +27,19 @@ class SH1106(Oled):
         elif command == 0xDA:
             self.com_pins = arguments[0]
 
-    def _lit(self, x: int, y: int) -> bool:
+    def _rows(self, cells: bytearray) -> "list[bytes | bytearray | None]":
+        left = (COLUMNS - self.width) // 2
+        rows = bitmap.rows(cells, COLUMNS, left, self.width, not self.remapped)
+        shown = [self._row_shown_at(y) for y in range(self.height)]
+        return [None if row is None else rows[row] for row in shown]
+
+    def _row_shown_at(self, y: int) -> int | None:
+        """The row of the memory that drives the glass at y, or None where no row reaches it."""
         if (self.height == 64) != (self.com_pins & 0x10 != 0):
             y = y // 2 + (y % 2) * (self.height // 2)
         common = self.height - 1 - y
         if common >= self.multiplex:
-            return False
+            return None
         if self.reversed:
             common = self.multiplex - 1 - common
-        row = (common + self.offset + self.start_line) % ROWS
-        segment = (COLUMNS + self.width) // 2 - 1 - x
-        column = COLUMNS - 1 - segment if self.remapped else segment
-        value = self.cells[row // 8 * COLUMNS + column] >> row % 8 & 1
-        return self.all_on or bool(value) != self.inverted
+        return (common + self.offset + self.start_line) % ROWS

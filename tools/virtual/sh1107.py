@@ -1,5 +1,6 @@
 """The SH1107 as its datasheet tells it: columns are the lines it scans, pages go along them."""
 
+from tools.virtual import bitmap
 from tools.virtual.oled import ARGUMENTS, Oled
 
 LINES = 128
@@ -37,21 +38,24 @@ class SH1107(Oled):
             self.start_line = arguments[0] & 127
         self.column &= 127
 
-    def _lit(self, x: int, y: int) -> bool:
-        along, across = self._upright(x, y)
-        line = self._line_at((LINES - self._across) // 2 + across)
-        if line < 0:
-            return False
-        segment = LINES - 1 - along if self.remapped else along
-        value = self.cells[segment // 8 * LINES + line] >> segment % 8 & 1
-        return self.all_on or bool(value) != self.inverted
+    def _rows(self, cells: bytearray) -> "list[bytes | bytearray | None]":
+        """The glass upright, then as it is held: turned by quarters."""
+        glass = self._glass(cells)
+        lengthwise = self.remapped != (self._rotation >= 2)
+        sideways = self._rotation in (1, 2)
+        if self._rotation & 1:
+            rows, backwards = bitmap.columns(glass, self._across, lengthwise), sideways
+        else:
+            rows = bitmap.rows(glass, self._across, 0, self._across, sideways)
+            backwards = lengthwise
+        return list(reversed(rows)) if backwards else list(rows)
 
-    def _upright(self, x: int, y: int) -> tuple[int, int]:
-        """Where a pixel is on the glass as the chip has it: down from its top, from its left."""
-        right = self._across - 1
-        return ((y, x), (x, right - y), (LINES - 1 - y, right - x), (LINES - 1 - x, y))[
-            self._rotation
-        ]
+    def _glass(self, cells: bytearray) -> bytearray:
+        """Those of the memory's lines that the glass hangs on, dark where they are not scanned."""
+        first = (LINES - self._across) // 2
+        lines = [self._line_at(first + across) for across in range(self._across)]
+        pages = range(0, len(cells), LINES)
+        return bytearray([cells[page + at] if at >= 0 else 0 for page in pages for at in lines])
 
     def _line_at(self, common: int) -> int:
         """The line of the memory that a common shows, or -1 if it is not scanned."""

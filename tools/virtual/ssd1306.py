@@ -1,5 +1,7 @@
 """The SSD1306 as its datasheet tells it: bytes in, a picture out, whatever the driver got wrong."""
 
+from tools.virtual import bitmap
+
 # How many bytes follow each command that takes some.
 ARGUMENTS = {
     0x20: 1,
@@ -174,22 +176,13 @@ class SSD1306:
 
     def picture(self) -> bytes:
         """What a person sees: rows of bits, the leftmost pixel highest, as in MONO_HLSB."""
-        stride = self.width // 8
-        out = bytearray(stride * self.height)
+        dark = bytes(self.width // 8)
         if not (self.on and self.pump):
-            return bytes(out)
-        cells = self.memory.cells
-        for y in range(self.height):
-            row = self._row_shown_at(y)
-            if row is None:
-                continue
-            bit = 1 << row % 8
-            dark = bit if self.inverted else 0
-            last = row // 8 * COLUMNS + COLUMNS - 1
-            for x in range(self.width):
-                if self.all_on or cells[last - x] & bit != dark:
-                    out[y * stride + x // 8] |= 0x80 >> x % 8
-        return bytes(out)
+            return dark * self.height
+        cells = bitmap.lit(self.memory.cells, self.all_on, self.inverted)
+        rows = bitmap.rows(cells, COLUMNS, COLUMNS - self.width, self.width, True)
+        shown = [self._row_shown_at(y) for y in range(self.height)]
+        return b"".join([dark if row is None else rows[row] for row in shown])
 
     def _row_shown_at(self, y: int) -> int | None:
         """The RAM row that drives the glass at y, or None where no row reaches it."""

@@ -8,12 +8,15 @@ from types import ModuleType
 from typing import Any
 
 from tools import firmware
-from tools.firmware import BOARDS, FIRMWARE, ROOT
+from tools.chips import GLASSES
 from tools.wasm import HERE as WASM
+from tools.web import rom
 
 PAGE = Path(__file__).parent / "page"
 MICROPYTHON = WASM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
 ENGINE = ("micropython.mjs", "micropython.wasm")
+FIRST = "pico_oled"
+STYLES = ("page.css", "case.css", "keys.css", "drawer.css")  # served as one: fewer requests
 
 
 def main(argv: list[str]) -> int:
@@ -32,10 +35,12 @@ def build(out: Path, *extra: str) -> list[Path]:
     out.mkdir(parents=True, exist_ok=True)
     for stale in filter(Path.is_file, out.iterdir()):
         stale.unlink()
-    for source in [*filter(Path.is_file, PAGE.iterdir()), *(MICROPYTHON / name for name in ENGINE)]:
+    parts = [path for path in PAGE.iterdir() if path.is_file() and path.suffix != ".css"]
+    for source in [*parts, *(MICROPYTHON / name for name in ENGINE)]:
         (out / source.name).write_bytes(source.read_bytes())
+    _write(out / "style.css", "\n".join((PAGE / name).read_text("utf-8") for name in STYLES))
     _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
-    _write(out / "handheld.json", _json(sources()))
+    (out / "handheld.rom").write_bytes(rom.image(*extra))
     files = sorted(out.iterdir())
     contents = {"version": _version(files), "files": ["./", *_served(files)]}
     _write(out / "contents.js", f"self.contents = {_json(contents)};\n")
@@ -43,22 +48,13 @@ def build(out: Path, *extra: str) -> list[Path]:
 
 
 def boards(*extra: str) -> dict[str, dict[str, Any]]:
-    """What the page must know to draw each board; those that one can hold come first."""
+    """What the page must know to draw each board; the first is the one that a visitor meets."""
     firmware.plug_in()
-    modules = [firmware.board(name) for name in firmware.board_names()]
+    modules = [firmware.board(name) for name in firmware.board_names() if name != FIRST]
     modules.sort(key=lambda board: (board.PORT == "virtual", board.PORT != "rp2", board.NAME))
+    modules.insert(0, firmware.board(FIRST))
     modules += [__import__(name, fromlist=["NAME"]) for name in extra]
     return {board.__name__.rpartition(".")[2]: _described(board) for board in modules}
-
-
-def sources() -> dict[str, str]:
-    """Every Python file that runs in the page, by the path it has there."""
-    folders = {FIRMWARE: "", BOARDS: "/boards", ROOT / "tools" / "virtual": "/tools/virtual"}
-    found = {"/tools/web/live.py": PAGE.parent / "live.py"}
-    for folder, inside in folders.items():
-        for path in sorted(folder.rglob("*.py")):
-            found[f"{inside}/{path.relative_to(folder).as_posix()}"] = path
-    return {inside: path.read_text("utf-8") for inside, path in found.items()}
 
 
 def _described(board: ModuleType) -> dict[str, Any]:
@@ -68,6 +64,8 @@ def _described(board: ModuleType) -> dict[str, Any]:
         "port": board.PORT,
         "width": board.PANEL["width"],
         "height": board.PANEL["height"],
+        "lcd": GLASSES[board.PANEL["chip"]].lit,
+        "round": board.PANEL["chip"] == "gc9a01",
         "keys": [[key[0], key[2] if len(key) > 2 else ""] for key in board.KEYS],
         "battery": hasattr(board, "BATTERY"),
         "shake": hasattr(board, "SHAKE"),

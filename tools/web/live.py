@@ -13,9 +13,18 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from tools.virtual.world import World
+
 LONGEST = 24  # bytes of a transfer worth showing
 NEWEST = 40  # transfers worth showing
 INCOMING = "incoming"  # the folder in which a stranger's journal is looked at
+
+
+def prepare() -> None:
+    """Loads what every board needs, while nobody has said yet which one it is."""
+    plug.install()
+    for name in ("miaou.handheld", "miaou.assembly", "tools.virtual.bench"):
+        __import__(name)
 
 
 class Probe:
@@ -36,12 +45,25 @@ class Probe:
         return data
 
 
+class Ear:
+    """Hears the piezo alone: the light behind an LCD is dimmed by the same kind of wave."""
+
+    def __init__(self, world: "World", pin: int) -> None:
+        self.heard: list[tuple[int, int, int]] = []
+        self._world = world
+        self._pin = pin
+
+    def append(self, tone: tuple[int, int, int]) -> None:
+        if self._world.pwm.get(self._pin) == tone[1:]:
+            self.heard.append(tone)
+
+
 class Live:
     """A handheld that is on, from power-on until the worker ends: that is its power cut."""
 
     def __init__(self, start: str) -> None:
         """`start` tells the board, the language if it is chosen already, and what is held down."""
-        plug.install()
+        prepare()
         from miaou.core.key_names import NAMES
         from tools.virtual.bench import Bench
 
@@ -97,7 +119,7 @@ class Live:
             "picture": self._changed(),
             "width": self.bench.panel.width,
             "height": self.bench.panel.height,
-            "light": getattr(self.bench.panel, "contrast", 255),
+            "light": self._light(),
             "said": self.bench.said(),
             "language": self.bench.handheld.settings.get("language"),
             "flipped": self.bench.handheld.settings.get("flip") == "yes",
@@ -148,7 +170,8 @@ class Live:
     def _adopt(self, at: int) -> None:
         """A world begins at power-on, and again when the program restarts itself."""
         self._world = self.bench.world
-        self._world.tones = []
+        self._ear = Ear(self._world, getattr(self.bench.board, "BUZZER", -1))
+        self._world.tones = self._ear  # type: ignore[assignment]
         self._began = at
         self._sent = -1
         if self._probed:
@@ -166,9 +189,16 @@ class Live:
 
     def _tones(self, at: int) -> list[list[int]]:
         """(ms from now, hertz, duty), for a buzzer that was told since."""
-        tones = self._world.tones or []
-        self._world.tones = []
+        tones = self._ear.heard
+        self._ear.heard = []
         return [[ms - (at - self._began), hertz, duty] for ms, hertz, duty in tones]
+
+    def _light(self) -> int:
+        """Up to 255: an OLED's chip has it, an LCD's pin; a power chip's light is as it is."""
+        wired = self.bench.board.PANEL.get("light")
+        if isinstance(wired, int):
+            return self._world.pwm.get(wired, (0, 0))[1] >> 8
+        return getattr(self.bench.panel, "contrast", 255)
 
     def _changed(self) -> int:
         """The bytes of a picture that differs from the last, or 0."""

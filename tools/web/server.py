@@ -18,6 +18,7 @@ class Page(http.server.SimpleHTTPRequestHandler):
     """Files with the headers that they need; a visit is not worth a line in the terminal."""
 
     protocol_version = "HTTP/1.1"  # one connection for all files
+    disable_nagle_algorithm = True  # headers and contents are two writes
     extensions_map = {  # noqa: RUF012 (as the class it extends has it)
         ".css": "text/css",
         ".html": "text/html; charset=utf-8",
@@ -25,6 +26,7 @@ class Page(http.server.SimpleHTTPRequestHandler):
         ".json": "application/json",
         ".mjs": "text/javascript",
         ".png": "image/png",
+        ".rom": "application/octet-stream",
         ".svg": "image/svg+xml",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",

@@ -8,6 +8,7 @@ const SPOKEN = { UP: "Up", DOWN: "Down", LEFT: "Left", RIGHT: "Right", OK: "OK",
 export function draw(handheld, board) {
   handheld.dataset.port = board.port;
   handheld.querySelector(".model").textContent = board.name;
+  handheld.dataset.glass = board.round ? "round" : board.width > board.height * 1.5 ? "wide" : "square";
   const buttons = board.keys.map(button);
   const has = (name) => board.keys.some(([short]) => short === name);
   const pad = handheld.querySelector(".keys");
@@ -16,9 +17,11 @@ export function draw(handheld, board) {
   return buttons;
 }
 
-function button([name, long]) {
+// Of two buttons that mean the same, a joystick's and another, one is drawn.
+function button([name, long], index, keys) {
   const made = document.createElement("button");
   made.type = "button";
+  made.hidden = keys.findIndex(([short]) => short === name) < index;
   made.className = "key";
   made.dataset.key = name;
   made.dataset.sayLabel = SPOKEN[name];

@@ -37,8 +37,9 @@ export class Handheld extends EventTarget {
     this.#tell("power", false);
   }
 
-  key(index, down) {
-    this.#send("key", { index, down });
+  // `at` is on this page's clock; the worker has another.
+  key(index, down, at) {
+    this.#send("key", { index, down, at: performance.timeOrigin + at });
   }
 
   shake() {

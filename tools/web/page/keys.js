@@ -23,7 +23,7 @@ export class Keys {
   constructor(press) {
     this.#press = press;
     addEventListener("keydown", (event) => this.#type(event));
-    addEventListener("keyup", (event) => this.#release(event.key));
+    addEventListener("keyup", (event) => this.#release(event));
     addEventListener("blur", () => this.letGo());
   }
 
@@ -43,10 +43,10 @@ export class Keys {
     button.addEventListener("pointerdown", (event) => {
       if (event.button !== 0) return;
       button.setPointerCapture(event.pointerId);
-      this.#set(index, true);
+      this.#set(index, true, event.timeStamp);
     });
     for (const end of ["pointerup", "pointercancel", "lostpointercapture"]) {
-      button.addEventListener(end, () => this.#set(index, false));
+      button.addEventListener(end, (event) => this.#set(index, false, event.timeStamp));
     }
     button.addEventListener("contextmenu", (event) => event.preventDefault());
     // A screen reader clicks without a pointer, and so does Enter on a focused button.
@@ -65,16 +65,17 @@ export class Keys {
     if (!button) return;
     event.preventDefault();
     if (this.#typed.has(event.key)) return;
-    this.#typed.set(event.key, { ...button, since: performance.now() });
-    this.#set(button.index, true);
+    this.#typed.set(event.key, { ...button, since: event.timeStamp });
+    this.#set(button.index, true, event.timeStamp);
   }
 
-  #release(key) {
+  #release({ key, timeStamp }) {
     const typed = this.#typed.get(key);
     this.#typed.delete(key);
     if (!typed) return;
-    const left = typed.least - (performance.now() - typed.since);
-    setTimeout(() => this.#set(typed.index, false), Math.max(0, left));
+    const left = typed.since + typed.least - timeStamp;
+    if (left > 0) setTimeout(() => this.#set(typed.index, false), left);
+    else this.#set(typed.index, false, timeStamp);
   }
 
   #find(meaning) {
@@ -84,12 +85,13 @@ export class Keys {
     return long < 0 ? null : { index: long, least: HOLD };
   }
 
-  #set(index, down) {
+  // `at` is when the finger moved, which may be a while ago if the page was busy.
+  #set(index, down, at = performance.now()) {
     if (this.held.has(index) === down) return;
     if (down) this.held.add(index);
     else this.held.delete(index);
     this.#buttons[index]?.classList.toggle("down", down);
-    this.#press(index, down);
+    this.#press(index, down, at);
   }
 }
 

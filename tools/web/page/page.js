@@ -17,10 +17,10 @@ const handheld = new Handheld();
 const screen = new Screen($("#screen"));
 const buzzer = new Buzzer();
 const drawer = new Drawer(handheld);
-const keys = new Keys((index, down) => {
+const keys = new Keys((index, down, at) => {
   buzzer.allow();
   if (down) navigator.vibrate?.(8);
-  handheld.key(index, down);
+  handheld.key(index, down, at);
 });
 const share = new Share(handheld, powerOn);
 let reading;
@@ -33,14 +33,14 @@ function powerOn(how) {
 // Another board or another language is another power-up: the journals carry the game across.
 function choose(board) {
   const known = Object.hasOwn(boards, board) ? board : Object.keys(boards)[0];
-  const { module, width, height, battery, shake } = boards[known];
+  const { module, battery, shake } = boards[known];
   localStorage.setItem("board", known);
   $("#board").value = known;
   $("#battery-row").hidden = !battery;
   $("#shake").hidden = !shake;
   handheld.board = module;
-  screen.size(width, height);
   keys.fit(draw($("#handheld"), boards[known]));
+  screen.use(boards[known]);
 }
 
 function show(news) {

@@ -1,42 +1,57 @@
 // The glass: a picture in the panel's own format becomes crisp pixels that glow as bright as it is lit.
 
-const OLED = [0xd6, 0xf4, 0xff];
+const OLED = new Uint32Array(new Uint8Array([0xd6, 0xf4, 0xff, 255]).buffer)[0];
 
 export class Screen {
   #canvas;
   #context;
+  #glass;
+  #lcd = false;
   #picture = null;
 
   constructor(canvas) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d");
-    new ResizeObserver(() => this.fit()).observe(canvas.parentElement);
+    this.#glass = canvas.parentElement;
+    new ResizeObserver(() => this.fit()).observe(canvas.closest(".front"));
   }
 
   show({ picture, width, height, light }) {
-    this.#canvas.parentElement.style.setProperty("--light", 0.3 + 0.7 * Math.sqrt(light / 255));
+    this.#glass.style.setProperty("--light", 0.3 + 0.7 * Math.sqrt(light / 255));
     if (!picture) return;
-    if (this.#canvas.width !== width || this.#canvas.height !== height) this.size(width, height);
+    if (this.#canvas.width !== width || this.#canvas.height !== height) this.#size(width, height);
     this.#picture = picture;
-    this.#canvas.dataset.pixels = isColour(picture, width, height) ? "colour" : "mono";
-    this.#context.putImageData(new ImageData(decoded(picture, width, height), width, height), 0, 0);
+    const pixels = this.#lcd ? rgb565(picture) : bits(picture, width, height);
+    this.#context.putImageData(new ImageData(pixels, width, height), 0, 0);
   }
 
-  size(width, height) {
+  // Takes the glass of a board.
+  use({ width, height, lcd }) {
+    this.#lcd = lcd;
+    this.#canvas.dataset.pixels = lcd ? "colour" : "mono";
+    this.#size(width, height);
+  }
+
+  #size(width, height) {
     Object.assign(this.#canvas, { width, height });
     this.fit();
   }
 
-  // The largest whole number of the display's own dots for each pixel that there is room for.
+  // The largest whole number of the display's own dots for each pixel that there is room for. What is
+  // drawn on an LCD is two of its pixels wide: half a dot more keeps it as crisp.
   fit() {
-    const room = this.#canvas.parentElement.clientWidth * devicePixelRatio;
-    const dots = Math.max(1, Math.floor(room / this.#canvas.width));
-    const pixel = dots / devicePixelRatio;
-    const { style } = this.#canvas.parentElement;
-    style.setProperty("--pixel", `${pixel}px`);
-    style.setProperty("--gap", dots < 4 ? "0px" : `${1 / devicePixelRatio}px`);
-    style.setProperty("--columns", this.#canvas.width);
-    style.setProperty("--rows", this.#canvas.height);
+    const front = this.#canvas.closest(".front");
+    const rim = front.firstElementChild.offsetWidth - this.#glass.clientWidth;
+    const { width, height } = this.#canvas;
+    const tallest = getComputedStyle(front).getPropertyValue("--tallest") * innerHeight;
+    const room = Math.min((front.clientWidth - rim) / width, tallest / height);
+    const parts = this.#lcd ? 2 : 1;
+    const dots = Math.max(1, Math.floor(room * devicePixelRatio * parts) / parts);
+    const { style } = this.#glass;
+    style.setProperty("--pixel", `${dots / devicePixelRatio}px`);
+    style.setProperty("--gap", dots < 4 || this.#lcd ? "0px" : `${1 / devicePixelRatio}px`);
+    style.setProperty("--columns", width);
+    style.setProperty("--rows", height);
   }
 
   dark() {
@@ -49,23 +64,13 @@ export class Screen {
   }
 }
 
-const isColour = (picture, width, height) => picture.length === width * height * 2;
-
-const decoded = (picture, width, height) =>
-  isColour(picture, width, height) ? rgb565(picture) : bits(picture, width, height);
-
 // Rows of bits, the leftmost pixel highest, as in MONO_HLSB; an unlit OLED pixel shows the glass.
 function bits(picture, width, height) {
-  const out = new Uint8ClampedArray(width * height * 4);
-  const stride = picture.length / height;
-  for (let y = 0; y < height; y++) {
-    for (let x = 0; x < width; x++) {
-      if (picture[y * stride + (x >> 3)] & (0x80 >> (x & 7))) {
-        out.set([...OLED, 255], (y * width + x) * 4);
-      }
-    }
+  const out = new Uint32Array(width * height);
+  for (let at = 0; at < out.length; at++) {
+    if (picture[at >> 3] & (0x80 >> (at & 7))) out[at] = OLED;
   }
-  return out;
+  return new Uint8ClampedArray(out.buffer);
 }
 
 // Two bytes a pixel, the higher first, as they travel to a colour panel.

@@ -3,59 +3,69 @@ import { loadMicroPython } from "./micropython.mjs";
 import * as saves from "./saves.js";
 
 const FOLDER = "/saves";
+const ROM = "/rom";
 
 let micropython, live, alarm, began;
 let told = false;
-const folders = new Set();
 let telling = Promise.resolve();
 
 // Python's methods are fetched once: every proxy stays alive until JavaScript collects it.
 const METHODS = ["until", "key", "shake", "charge", "probe", "news", "address", "journal", "events"];
 
-const now = () => Math.round(performance.now() - began);
+const clock = () => performance.timeOrigin + performance.now();
 
-// All of it is under way before the page asks for the start.
-const loading = Promise.all([
+// All that needs no board is done, or under way, before the page asks for the start.
+const kept = saves.open(() => postMessage({ taken: true }));
+const ready = Promise.all([
   loadMicroPython({ heapsize: 4 << 20, stdout: console.log, stderr: console.error }),
-  fetch("handheld.json").then((answer) => answer.json()),
-  saves.open(() => postMessage({ taken: true })),
-]);
+  fetch("handheld.rom").then((answer) => answer.arrayBuffer()),
+]).then(load);
+ready.catch(() => {}); // whoever starts it is told
+
+function load([python, rom]) {
+  micropython = python;
+  mount(new Uint8Array(rom));
+  python.runPython("from tools.web.live import Live, prepare\nprepare()");
+}
 
 async function start({ replace, ...asked }) {
-  const [python, files, kept] = await loading;
-  micropython = python;
-  for (const [path, text] of Object.entries(files)) write(path, text);
-  for (const [name, bytes] of kept) write(`${FOLDER}/${name}`, bytes);
+  await ready;
+  micropython.FS.mkdirTree(FOLDER);
+  for (const [name, bytes] of await kept) write(name, bytes);
   for (const [name, text] of Object.entries(replace)) put(name, text);
-  python.runPython("from tools.web.live import Live");
-  began = performance.now();
-  const handheld = python.globals.get("Live")(JSON.stringify(asked));
+  began = clock();
+  const handheld = micropython.globals.get("Live")(JSON.stringify(asked));
   live = Object.fromEntries(METHODS.map((name) => [name, handheld[name]]));
   turn();
 }
 
-function write(path, content) {
-  const folder = path.slice(0, path.lastIndexOf("/"));
-  if (!folders.has(folder)) micropython.FS.mkdirTree(folder || "/");
-  folders.add(folder);
-  micropython.FS.writeFile(path, content);
+// Where it lies is outside Python's heap, and stays.
+function mount(rom) {
+  const address = micropython._module._malloc(rom.length);
+  micropython._module.HEAPU8.set(rom, address);
+  micropython.runPython(`
+import sys, uctypes, vfs
+vfs.mount(vfs.VfsRom(uctypes.bytearray_at(${address}, ${rom.length})), "${ROM}")
+sys.path.append("${ROM}")`);
 }
+
+const write = (name, content) => micropython.FS.writeFile(`${FOLDER}/${name}`, content);
 
 // A journal from elsewhere comes in one piece: the tail it has here belongs to another game.
 function put(name, text) {
-  micropython.FS.mkdirTree(FOLDER);
   for (const part of [name, `${name}.tail`]) {
     if (micropython.FS.analyzePath(`${FOLDER}/${part}`).exists) micropython.FS.unlink(`${FOLDER}/${part}`);
   }
-  if (text !== null) write(`${FOLDER}/${name}`, text);
+  if (text !== null) write(name, text);
 }
 
-// Whatever happens to the handheld happens at a moment, and is told when it is safely kept.
-function turn(act) {
+// Whatever happens to the handheld happens at a moment, and is told when it is safely kept. The moment
+// may have passed: a press that is short stays one, and is no shorter, on a machine that is busy.
+function turn(act, at = clock()) {
   clearTimeout(alarm);
-  live.until(now());
+  live.until(Math.round(at - began));
   act?.();
-  const news = JSON.parse(live.news(now()));
+  const news = JSON.parse(live.news(Math.round(clock() - began)));
   if (news.alarm >= 0) alarm = setTimeout(guarded(turn), news.alarm);
   news.picture &&= picture(news.picture);
   const kept = files();
@@ -84,7 +94,7 @@ function files() {
 
 const answers = {
   start,
-  key: ({ index, down }) => turn(() => live.key(index, down)),
+  key: ({ index, down, at }) => turn(() => live.key(index, down), at),
   shake: () => turn(() => live.shake()),
   charge: (millivolts) => turn(() => live.charge(millivolts)),
   probe: (on) => turn(() => live.probe(on)),
