@@ -35,6 +35,8 @@ GAMES = {
     "Chats": "DOWN DOWN OK DOWN OK OK OK OK DOWN OK" + " OK" * 8 + " DOWN OK OK OK BACK OK",
 }
 
+BALLAST = (0, 1 << 10, 1 << 13, 1 << 16)  # bytes
+
 NAME = 8  # bytes that MicroPython needs to keep track of a name
 
 
@@ -68,6 +70,8 @@ def measure() -> Iterator[Figure]:
     with tempfile.TemporaryDirectory() as folder:
         build.build(BOARD, Path(folder))
         for language in ("en", "fr"):
+            booted = _live_after_boot(Path(folder), language)
+            yield Figure(f"{language}: live heap after boot", booted, "bytes", 38 * 1024)
             with _handheld(Path(folder), language) as handheld:
                 yield from _figures(handheld, language)
             for app, keys in GAMES.items():
@@ -93,9 +97,9 @@ def wear() -> Iterator[Figure]:
 class Handheld:
     """A handheld in real MicroPython, asked step by step."""
 
-    def __init__(self, micropython: MicroPython) -> None:
+    def __init__(self, micropython: MicroPython, ballast: int) -> None:
         self._micropython = micropython
-        self.call("prepare", BOARD)
+        self.call("prepare", BOARD, ballast)
         self._before = self._heap()
         self.call("power_on")
 
@@ -121,7 +125,7 @@ class Handheld:
 
 
 @contextlib.contextmanager
-def _handheld(built: Path, language: str) -> Iterator[Handheld]:
+def _handheld(built: Path, language: str, ballast: int = 0) -> Iterator[Handheld]:
     from tools.virtual import player
 
     with MicroPython(firmware=built) as micropython, tempfile.TemporaryDirectory() as folder:
@@ -129,14 +133,22 @@ def _handheld(built: Path, language: str) -> Iterator[Handheld]:
             player.choose_language(language)
         for file in Path(folder, "saves").iterdir():
             micropython.write(f"/saves/{file.name}", file.read_bytes())
-        yield Handheld(micropython)
+        yield Handheld(micropython, ballast)
+
+
+def _live_after_boot(built: Path, language: str) -> int:
+    """The least of several starts: numbers that look like addresses keep garbage alive in some."""
+    found = []
+    for ballast in BALLAST:
+        with _handheld(built, language, ballast) as handheld:
+            found.append(handheld.live())
+    return min(found)
 
 
 def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     def figure(name: str, value: int, unit: str = "bytes", most: int | None = None) -> Figure:
         return Figure(f"{language}: {name}", value, unit, most)
 
-    yield figure("live heap after boot", handheld.live(), most=38 * 1024)
     handheld.call("press", "DOWN")
     move = handheld.call("press", "UP")
     yield figure("menu move, on the bus", move["sent"], most=256)

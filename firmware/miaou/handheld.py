@@ -155,17 +155,14 @@ class Handheld:
     def forget_apps(self, *rooms: str) -> None:
         """Gives back what an app, or these rooms of it, took: modules, words, fonts load anew."""
         self._forget(*rooms or ("",))
-        if not rooms:
-            self._close_journals()
+        for name in list(self._journals) if not rooms else ():
+            # What is in the flash, and has nothing to tell, is opened again when it is wanted.
+            kept = self._journals[name]
+            if name != "settings" and kept.saved and not kept.trouble:
+                del self._journals[name]
         lang.unload()
         self.canvas.unload()
         gc.collect()
-
-    def _close_journals(self) -> None:
-        """All but the settings, and those that have something to tell: the rest is in the flash."""
-        for name, kept in list(self._journals.items()):
-            if name != "settings" and kept.saved and not kept.trouble:
-                del self._journals[name]
 
     def _forget(self, *rooms: str) -> None:
         wanted = tuple(["miaou." + room for room in rooms])

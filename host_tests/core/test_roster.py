@@ -7,7 +7,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.core.journal import OTHER_VERSION, Journal
+from miaou.core.journal import Journal
+from miaou.core.recovery import OTHER_VERSION
 from miaou.core.roster import LONGEST, MANY, MOST, SPACE, Roster
 from tools.virtual.event_list import states
 from tools.wasm import MicroPython

@@ -18,8 +18,12 @@ OVERHEAD = 8  # bytes that address a run of pixels
 _kept: "dict[str, Any]" = {}
 
 
-def prepare(board: str) -> None:
-    """Everything that is not firmware, so that what comes after it is; saves are the caller's."""
+def prepare(board: str, ballast: int = 0) -> None:
+    """Everything that is not firmware, so that what comes after it is; saves are the caller's.
+
+    Ballast moves the firmware to other addresses.
+    """
+    _kept["ballast"] = bytearray(ballast)
     for module in ("binascii", "hashlib", "io", "array", "os", "time", "struct"):
         __import__(module)  # a board has them in flash
     plug.install()
@@ -39,6 +43,7 @@ def heap() -> int:
 def power_on() -> None:
     _kept["bench"].power_on()
     _kept["bench"].handheld.canvas.said = None
+    _kept["bench"].up = ""  # a board's console keeps nothing
     gc.collect()
 
 

@@ -1,7 +1,6 @@
 """A game under way: the state its rules keep, and the journal that can rebuild it."""
 
-from miaou.core.journal import OTHER_VERSION
-from miaou.core.recovery import set_aside
+from miaou.core.recovery import OTHER_VERSION, set_aside
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -12,14 +12,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
-VERSION = "1"
 _TAIL = const(120)  # bytes; more would leave littlefs's directory block and cost an erase each time
 _UNDO = "undo"
-
-# Why a file was set aside, as `Journal.trouble` tells it.
-DAMAGED = const(1)
-FOREIGN = const(2)
-OTHER_VERSION = const(3)
 
 
 class Journal:

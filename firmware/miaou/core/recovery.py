@@ -4,7 +4,6 @@ import os
 from micropython import const
 
 from miaou.core import files, record
-from miaou.core.journal import DAMAGED, FOREIGN, OTHER_VERSION, VERSION
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,6 +11,13 @@ if TYPE_CHECKING:
     from typing import BinaryIO
 
     from miaou.core.journal import Journal
+
+VERSION = "1"
+
+# Why a file was set aside, as `Journal.trouble` tells it.
+DAMAGED = const(1)
+FOREIGN = const(2)
+OTHER_VERSION = const(3)
 
 _PIECE = const(256)
 

@@ -1,8 +1,8 @@
 """What the owner should know when something is wrong, each thing told once."""
 
 from miaou.core.battery import CRITICAL
-from miaou.core.journal import DAMAGED, FOREIGN, OTHER_VERSION
 from miaou.core.key_names import NAMES
+from miaou.core.recovery import DAMAGED, FOREIGN, OTHER_VERSION
 from miaou.lang import N_, _, load
 from miaou.ui.message import Message
 
