@@ -57,7 +57,7 @@ def main(argv: list[str]) -> int:
     if argv:
         print("bench takes no arguments.", file=sys.stderr)
         return 2
-    figures = [*measure(), *wear(), *page()]
+    figures = [*measure(), *boards(), *wear(), *page()]
     for figure in figures:
         limit = "" if figure.most is None else f"at most {figure.most:,}"
         verdict = "" if figure.kept else "  OVER BUDGET"
@@ -80,6 +80,18 @@ def measure() -> Iterator[Figure]:
                 yield Figure(f"{language}: peak live heap, {app}", peak, "bytes", 96 * 1024)
 
 
+def boards() -> Iterator[Figure]:
+    """What goes onto each board, and what it holds when home is shown."""
+    firmware.plug_in()
+    for name in build.boards():
+        with tempfile.TemporaryDirectory() as folder:
+            written = build.build(name, Path(folder))
+            yield Figure(f"{name}: firmware, files", len(written), "files")
+            yield Figure(f"{name}: firmware", sum(p.stat().st_size for p in written), "bytes")
+            with _handheld(Path(folder), "en", board=name) as handheld:
+                yield Figure(f"{name}: live heap after boot", handheld.live(), "bytes", 64 * 1024)
+
+
 def wear() -> Iterator[Figure]:
     """What each recorded game does to the flash of a Pico, which bears 100,000 erases a sector."""
     from tools.virtual import player
@@ -97,9 +109,9 @@ def wear() -> Iterator[Figure]:
 class Handheld:
     """A handheld in real MicroPython, asked step by step."""
 
-    def __init__(self, micropython: MicroPython, ballast: int) -> None:
+    def __init__(self, micropython: MicroPython, board: str, ballast: int) -> None:
         self._micropython = micropython
-        self.call("prepare", BOARD, ballast)
+        self.call("prepare", board, ballast)
         self._before = self._heap()
         self.call("power_on")
 
@@ -125,7 +137,9 @@ class Handheld:
 
 
 @contextlib.contextmanager
-def _handheld(built: Path, language: str, ballast: int = 0) -> Iterator[Handheld]:
+def _handheld(
+    built: Path, language: str, ballast: int = 0, board: str = BOARD
+) -> Iterator[Handheld]:
     from tools.virtual import player
 
     with MicroPython(firmware=built) as micropython, tempfile.TemporaryDirectory() as folder:
@@ -133,7 +147,7 @@ def _handheld(built: Path, language: str, ballast: int = 0) -> Iterator[Handheld
             player.choose_language(language)
         for file in Path(folder, "saves").iterdir():
             micropython.write(f"/saves/{file.name}", file.read_bytes())
-        yield Handheld(micropython, ballast)
+        yield Handheld(micropython, board, ballast)
 
 
 def _live_after_boot(built: Path, language: str) -> int:
