@@ -1,6 +1,6 @@
-"""Any Pico under a Pimoroni Pico Display Pack: ST7789 240x135 and four keys.
+"""Any Pico under a Pimoroni Pico Display Pack: ST7789 240x135, four keys and an RGB LED.
 
-Pins: Pimoroni, Pico Display Pack product page and pimoroni-pico library. Its RGB LED stays dark.
+Pins: Pimoroni, Pico Display Pack product page and pimoroni-pico library.
 """
 
 NAME = "Pimoroni Pico Display"
@@ -22,4 +22,5 @@ PANEL = {
 }
 KEYS = (("UP", 12), ("DOWN", 13), ("OK", 14), ("BACK", 15))
 MARKS = ("A", "B", "X", "Y")
+LAMP = (6, 7, 8)
 TIMER = -1

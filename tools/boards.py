@@ -153,6 +153,7 @@ def uses(board: ModuleType) -> list[tuple[int, str]]:
     for entry in ("BUZZER", "USB_POWER"):
         if hasattr(board, entry):
             found.append((getattr(board, entry), entry))
+    found += [(pin, "LAMP") for pin in getattr(board, "LAMP", ())]
     for entry, pin in (("BATTERY", "pin"), ("BATTERY", "enable"), ("SHAKE", "interrupt")):
         wired = getattr(board, entry, {})
         if pin in wired:

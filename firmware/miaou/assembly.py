@@ -71,12 +71,19 @@ def arrange(handheld: "Handheld") -> None:
 
 
 def add_sound(handheld: "Handheld") -> None:
-    """The piezo's part, brought in when there is first something to hear."""
+    """The piezo's part, or the lamp's, brought in when there is first something to hear."""
     from miaou.core.sound import Sound
-    from miaou.drivers.buzzer import Buzzer
 
-    pin = getattr(handheld.board, "BUZZER", None)
-    handheld.sound = Sound(None if pin is None else Buzzer(pin))
+    voice: Any = None
+    if hasattr(handheld.board, "BUZZER"):
+        from miaou.drivers.buzzer import Buzzer
+
+        voice = Buzzer(handheld.board.BUZZER)
+    elif hasattr(handheld.board, "LAMP"):
+        from miaou.drivers.lamp import Lamp
+
+        voice = Lamp(*handheld.board.LAMP)
+    handheld.sound = Sound(voice)
     handheld.sound.volume = handheld.volume
     handheld.loop.parts.append(handheld.sound)
 
