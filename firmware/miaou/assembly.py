@@ -70,24 +70,6 @@ def arrange(handheld: "Handheld") -> None:
     handheld.power.patience = 0 if never else 60000 * chosen.number("sleep", 2, 1, 10)
 
 
-def add_sound(handheld: "Handheld") -> None:
-    """The piezo's part, or the lamp's, brought in when there is first something to hear."""
-    from miaou.core.sound import Sound
-
-    voice: Any = None
-    if hasattr(handheld.board, "BUZZER"):
-        from miaou.drivers.buzzer import Buzzer
-
-        voice = Buzzer(handheld.board.BUZZER)
-    elif hasattr(handheld.board, "LAMP"):
-        from miaou.drivers.lamp import Lamp
-
-        voice = Lamp(*handheld.board.LAMP)
-    handheld.sound = Sound(voice)
-    handheld.sound.volume = handheld.volume
-    handheld.loop.parts.append(handheld.sound)
-
-
 def _driver(chip: str) -> "Any":
     try:
         return __import__("miaou.drivers." + chip, None, None, ("panel",))

@@ -96,11 +96,11 @@ class Handheld:
         """A tune of core.sound."""
         if self.volume:
             if self.sound is None:
-                from miaou.assembly import add_sound
+                from miaou.voice import add_sound
 
                 add_sound(self)
                 self._kept += ["miaou.core.sound", "miaou.drivers.buzzer"]
-                self._forget("assembly")
+                self._forget("voice")
             from miaou.core import sound
 
             self.sound.play(getattr(sound, tune))  # type: ignore[union-attr]
