@@ -82,7 +82,7 @@ def _driver(chip: str) -> "Any":
 def _canvas(panel: "Any") -> Canvas:
     canvas = (panel.buffer, panel.width, panel.height, panel.format)
     if hasattr(panel, "top"):
-        from miaou.ui.strip import StripCanvas
+        from miaou.strip import StripCanvas
 
         return StripCanvas(panel)
     if not hasattr(panel, "tints"):
@@ -96,7 +96,7 @@ def _canvas(panel: "Any") -> Canvas:
 def _keys(buttons: Buttons, meanings: list[tuple[int, int]], handheld: "Handheld") -> Keys:
     if not hasattr(handheld.panel, "top"):
         return Keys(buttons, meanings)
-    from miaou.ui.strip import StripKeys
+    from miaou.strip import StripKeys
 
     return StripKeys(buttons, meanings, handheld.canvas)  # type: ignore[arg-type]
 
@@ -106,16 +106,28 @@ def _shake(
 ) -> "Any":
     """The accelerometer where the board has one; a missing chip is told and done without."""
     wired = getattr(board, "SHAKE", None)
-    if wired is None or i2c is None:
+    if wired is None:
         return None
     from miaou.core.shake import Shake
-    from miaou.drivers.lis3dh import LIS3DH
 
+    if "i2c" in wired:
+        i2c = I2C(wired["i2c"], scl=Pin(wired["scl"]), sda=Pin(wired["sda"]), freq=400000)
+    chip = _accelerometer(wired["chip"])
     try:
-        return Shake(LIS3DH(i2c, wired["address"], wired["interrupt"], edge))
+        return Shake(chip(i2c, wired["address"], wired["interrupt"], edge))
     except OSError as missing:
         log(str(missing))
         return None
+
+
+def _accelerometer(chip: str) -> "Any":
+    if chip == "mpu6886":
+        from miaou.drivers.mpu6886 import MPU6886
+
+        return MPU6886
+    from miaou.drivers.lis3dh import LIS3DH
+
+    return LIS3DH
 
 
 def _set_shake(shake: "Any", how: str) -> None:
