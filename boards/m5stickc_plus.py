@@ -1,6 +1,6 @@
-"""M5StickC Plus: ESP32, ST7789 135x240 held sideways, two keys, a piezo, AXP192 power chip.
+"""M5StickC Plus: ESP32, ST7789 135x240 held sideways, two keys, a piezo, an accelerometer.
 
-Pins: M5Stack, M5StickC Plus documentation and library. Its accelerometer is not used.
+Pins: M5Stack, M5StickC Plus documentation and library. An AXP192 feeds the panel.
 """
 
 NAME = "M5StickC Plus"
@@ -25,4 +25,5 @@ PANEL = {
 KEYS = (("OK", 37, "BACK"), ("DOWN", 39, "UP"))
 MARKS = ("M5, on the front", "the one on the side")
 BUZZER = 2
+SHAKE = {"chip": "mpu6886", "i2c": 0, "sda": 21, "scl": 22, "address": 0x68, "interrupt": 35}
 TIMER = 0

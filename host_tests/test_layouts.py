@@ -16,7 +16,8 @@ KEYS = [*sorted(SCRIPTS.glob("*.en.txt")), SCRIPTS / "first_start.txt"]
 SMALL, LCD = (128, 64), (120, 67)
 OTHERS = ((160, 80), (120, 120), (192, 144), (128, 160))
 CODES = [code for code, _name in LANGUAGES]
-SIZES = [(size, CODES) for size in (SMALL, LCD)] + [(size, ["en", "fr"]) for size in OTHERS]
+# French is the longest; where there is more room than on the smallest two, it speaks for all.
+SIZES = [(size, CODES) for size in (SMALL, LCD)] + [(size, ["fr"]) for size in OTHERS]
 
 Box = tuple[str, int, int, int, int]
 

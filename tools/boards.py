@@ -18,6 +18,7 @@ I2C = ("i2c", "sda", "scl")
 SPI = ("spi", "sck", "mosi", "dc", "cs")
 PICTURE = ("rotation", "offset", "inverted", "bgr", "scale", "inset")
 OPTIONAL = ("reset", "light", "supply", *PICTURE)
+ACCELEROMETERS = ("lis3dh", "mpu6886")
 PINS = ("sda", "scl", "sck", "mosi", "dc", "cs", "reset", "light")
 
 Complaints = Iterator[str]
@@ -52,6 +53,18 @@ def _missing(board: ModuleType) -> Complaints:
     for entry in panel:
         if entry not in (*PANEL, *bus, *OPTIONAL):
             yield f"PANEL says {entry!r}, which means nothing for a panel on {bus[0].upper()}."
+    if hasattr(board, "SHAKE"):
+        yield from _missing_in_shake(board.SHAKE, panel)
+
+
+def _missing_in_shake(shake: dict[str, Any], panel: dict[str, Any]) -> Complaints:
+    """It may hang on the panel's I2C, or on wires of its own."""
+    own = any(entry in shake for entry in I2C)
+    for entry in ("chip", "address", "interrupt", *(I2C if own else ())):
+        if entry not in shake:
+            yield f"SHAKE does not say {entry!r}."
+    if not own and "i2c" not in panel:
+        yield "SHAKE does not say 'i2c', 'sda' and 'scl', and the panel has none to share."
 
 
 def _unknown_names(board: ModuleType) -> Complaints:
@@ -60,6 +73,8 @@ def _unknown_names(board: ModuleType) -> Complaints:
     chip = board.PANEL["chip"]
     if chip not in DRIVERS:
         yield f"there is no driver for a {chip} panel. There are: {_listed(DRIVERS)}."
+    if hasattr(board, "SHAKE") and (chip := board.SHAKE["chip"]) not in ACCELEROMETERS:
+        yield f"there is no driver for a {chip} in SHAKE. There are: {_listed(ACCELEROMETERS)}."
     for key in board.KEYS:
         if not 2 <= len(key) <= 3:
             yield f"{key!r} in KEYS is no (name, pin) or (name, pin, name when held)."
@@ -87,6 +102,8 @@ def _panel_and_pins(board: ModuleType) -> Complaints:
     yield from _size(board.PANEL)
     yield from _bus(board.PANEL, mcu)
     yield from _light(board.PANEL)
+    if "i2c" in getattr(board, "SHAKE", {}):
+        yield from _wired_to_bus(board.SHAKE, "i2c", ("sda", "scl"), mcu)
     yield from _pins(board, mcu)
     if board.TIMER not in mcu.timers:
         yield f"TIMER is {board.TIMER}; {mcu.name} has {_listed(mcu.timers)}."
@@ -149,6 +166,9 @@ def uses(board: ModuleType) -> list[tuple[int, str]]:
     if isinstance(light, dict):
         found = [use for use in found if use[0] is not light]
         found += [(light[wire], f"the light's {wire}") for wire in ("sda", "scl") if wire in light]
+    shake = getattr(board, "SHAKE", {})
+    if not _same_bus(shake, light if isinstance(light, dict) else panel):
+        found += [(shake[wire], f"SHAKE's {wire}") for wire in ("sda", "scl") if wire in shake]
     found += [(key[1], f"the {key[0]} key") for key in board.KEYS]
     for entry in ("BUZZER", "USB_POWER"):
         if hasattr(board, entry):
@@ -159,6 +179,10 @@ def uses(board: ModuleType) -> list[tuple[int, str]]:
         if pin in wired:
             found.append((wired[pin], entry if pin != "enable" else "BATTERY's enable"))
     return found
+
+
+def _same_bus(one: dict[str, Any], other: dict[str, Any]) -> bool:
+    return all(one.get(entry) == other.get(entry) for entry in I2C)
 
 
 def _pins(board: ModuleType, mcu: Mcu) -> Complaints:

@@ -102,7 +102,7 @@ def _keys(buttons: Buttons, meanings: list[tuple[int, int]], handheld: "Handheld
 
 
 def _shake(
-    board: "Any", i2c: "I2C | None", edge: "Callable[[Pin], None]", log: "Callable[[str], None]"
+    board: "Any", i2c: "Any", edge: "Callable[[Pin], None]", log: "Callable[[str], None]"
 ) -> "Any":
     """The accelerometer where the board has one; a missing chip is told and done without."""
     wired = getattr(board, "SHAKE", None)
@@ -110,24 +110,17 @@ def _shake(
         return None
     from miaou.core.shake import Shake
 
+    if wired["chip"] == "mpu6886":
+        from miaou.drivers.mpu6886 import MPU6886 as Chip
+    else:
+        from miaou.drivers.lis3dh import LIS3DH as Chip  # type: ignore[assignment]
     if "i2c" in wired:
         i2c = I2C(wired["i2c"], scl=Pin(wired["scl"]), sda=Pin(wired["sda"]), freq=400000)
-    chip = _accelerometer(wired["chip"])
     try:
-        return Shake(chip(i2c, wired["address"], wired["interrupt"], edge))
+        return Shake(Chip(i2c, wired["address"], wired["interrupt"], edge))
     except OSError as missing:
         log(str(missing))
         return None
-
-
-def _accelerometer(chip: str) -> "Any":
-    if chip == "mpu6886":
-        from miaou.drivers.mpu6886 import MPU6886
-
-        return MPU6886
-    from miaou.drivers.lis3dh import LIS3DH
-
-    return LIS3DH
 
 
 def _set_shake(shake: "Any", how: str) -> None:

@@ -6,6 +6,7 @@ import sys
 
 from tools.virtual import machine
 from tools.virtual.lis3dh import LIS3DH
+from tools.virtual.mpu6886 import MPU6886
 from tools.virtual.panels import wire_panel
 from tools.virtual.world import World
 
@@ -35,8 +36,10 @@ class Bench:
         self.panel = wire_panel(self.world, panel)
         shake = getattr(self.board, "SHAKE", None)
         if shake:
-            self.accelerometer = LIS3DH(self.world, shake["interrupt"])
-            wires = (panel["i2c"], panel["sda"], panel["scl"], shake["address"])
+            chip = MPU6886 if shake["chip"] == "mpu6886" else LIS3DH
+            self.accelerometer = chip(self.world, shake["interrupt"])
+            bus = shake if "i2c" in shake else panel
+            wires = (bus["i2c"], bus["sda"], bus["scl"], shake["address"])
             self.world.i2c[wires] = self.accelerometer
 
     def power_on(self) -> None:
