@@ -54,7 +54,10 @@ def build(board: str, out: Path) -> list[Path]:
 
 def sources(board: str) -> list[Path]:
     """All modules but the drivers that this board has no use for: each file takes a flash block."""
-    asked = {firmware.board(board).PANEL["chip"], "__init__"}
+    wired = firmware.board(board)
+    asked = {wired.PANEL["chip"], "__init__"}
+    if hasattr(wired, "SHAKE"):
+        asked.add(wired.SHAKE["chip"])
     modules = sorted((FIRMWARE / "miaou").rglob("*.py"))
     for source in modules:
         if source.parent != DRIVERS:

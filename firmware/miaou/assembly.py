@@ -110,14 +110,11 @@ def _shake(
         return None
     from miaou.core.shake import Shake
 
-    if wired["chip"] == "mpu6886":
-        from miaou.drivers.mpu6886 import MPU6886 as Chip
-    else:
-        from miaou.drivers.lis3dh import LIS3DH as Chip  # type: ignore[assignment]
+    driver = __import__("miaou.drivers." + wired["chip"], None, None, ("CHIP",))
     if "i2c" in wired:
         i2c = I2C(wired["i2c"], scl=Pin(wired["scl"]), sda=Pin(wired["sda"]), freq=400000)
     try:
-        return Shake(Chip(i2c, wired["address"], wired["interrupt"], edge))
+        return Shake(driver.CHIP(i2c, wired["address"], wired["interrupt"], edge))
     except OSError as missing:
         log(str(missing))
         return None
