@@ -2,12 +2,11 @@
 
 from micropython import const
 
+from miaou.ui import digits
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from framebuf import FrameBuffer
-
-# Which strokes make 0 to 9, a bit each: top, middle, bottom; left and right above, the same below.
-_STROKES = b"\x7d\x50\x37\x57\x5a\x4f\x6f\x51\x7f\x5f"
 
 # In sixteenths of a digit: how wide the other signs are, and the gap before the next one.
 _WIDTHS = {":": 4, "+": 10}
@@ -39,22 +38,8 @@ def _sign(fb: "FrameBuffer", sign: str, x: int, y: int, width: int, height: int,
         fb.fill_rect(x, y, pen, pen, ink)
         _round(fb, x, y, 2 * pen, height, pen // 3, 1 - ink)
     else:
-        _strokes(fb, _STROKES[int(sign)], x, y, width, height, ink)
+        digits.draw(fb, int(sign), x, y, width, height, pen, ink)
         _round(fb, x, y, width, height, pen // 3, 1 - ink)
-
-
-def _strokes(
-    fb: "FrameBuffer", strokes: int, x: int, y: int, width: int, height: int, ink: int
-) -> None:
-    pen = width // 4
-    for row in range(3):
-        if strokes >> row & 1:
-            fb.fill_rect(x, y + row * (height - pen) // 2, width, pen, ink)
-    half = (height + pen) // 2
-    for side in range(4):
-        if strokes >> 3 + side & 1:
-            left = x + side % 2 * (width - pen)
-            fb.fill_rect(left, y + side // 2 * (height - half), pen, half, ink)
 
 
 def _round(

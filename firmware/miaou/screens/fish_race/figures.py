@@ -1,6 +1,7 @@
 """What a race shows large enough for a whole table: its digits, and the cry it starts with."""
 
 from miaou.rules.fish_race import clock
+from miaou.ui import digits
 from miaou.ui.message import FOOT
 from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, pack
 
@@ -9,9 +10,6 @@ if TYPE_CHECKING:
     from framebuf import FrameBuffer
 
     from miaou.ui.canvas import Canvas
-
-# Which strokes make 0 to 9, a bit each: top, middle, bottom; left and right above, the same below.
-_STROKES = b"\x7d\x50\x37\x57\x5a\x4f\x6f\x51\x7f\x5f"
 
 # M, I, A, O, U and ! side by side, as wide as their square.
 _MIAOU = pack(
@@ -78,17 +76,5 @@ def _sign(fb: "FrameBuffer", sign: str, x: int, y: int, height: int) -> int:
         fb.fill_rect(x, y + 2 * pen, pen, pen, 1)
         fb.fill_rect(x, y + height - 3 * pen, pen, pen, 1)
         return pen
-    _digit(fb, _STROKES[int(sign)], x, y, height, pen)
+    digits.draw(fb, int(sign), x, y, _width(height), height, pen)
     return _width(height)
-
-
-def _digit(fb: "FrameBuffer", strokes: int, x: int, y: int, height: int, pen: int) -> None:
-    width = _width(height)
-    for row in range(3):
-        if strokes >> row & 1:
-            fb.fill_rect(x, y + row * (height - pen) // 2, width, pen, 1)
-    half = (height + pen) // 2
-    for side in range(4):
-        if strokes >> 3 + side & 1:
-            left = x + side % 2 * (width - pen)
-            fb.fill_rect(left, y + side // 2 * (height - half), pen, half, 1)
