@@ -11,7 +11,7 @@ from tools.flash_disk import PAGES, FlashDisk
 from tools.virtual.bench import Bench
 from tools.witness import TEARS, Events, Recording, WatchedJournal
 
-CUTS = 900  # on each kind of flash; random keys follow the scripts until there are so many
+CUTS = 1500  # on each kind of flash; random keys follow the scripts until there are so many
 STARTS = 50  # one cut in so many is followed by a start of the whole handheld
 
 
