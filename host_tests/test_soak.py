@@ -13,7 +13,7 @@ from tools import build, soak
 def test_memory_stays_flat_through_thousands_of_presses(
     board: str, language: str, tmp_path: Path
 ) -> None:
-    build.build("pico_oled", tmp_path)
+    build.build_for_all(tmp_path)
     heaps = soak.soak(tmp_path, board, language, 3000, 7)
     assert len(heaps) == 12
     assert not soak.grew(heaps)

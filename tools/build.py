@@ -44,12 +44,22 @@ def build(board: str, out: Path) -> list[Path]:
         _copy(FIRMWARE / "main.py", out / "main.py"),
         _copy(BOARDS / f"{board}.py", out / "board.py"),
     ]
-    for source in sources(board):
-        inside = source.relative_to(FIRMWARE)
-        target = out / inside.with_suffix(".mpy")
-        compile_module(source, inside.as_posix(), target)
-        written.append(target)
-    return written
+    return written + [compile_into(out, source) for source in sources(board)]
+
+
+def build_for_all(out: Path) -> None:
+    """Fill `out` with what any board may ask for, those of the virtual handheld included."""
+    _copy(FIRMWARE / "main.py", out / "main.py")
+    for source in (FIRMWARE / "miaou").rglob("*.py"):
+        compile_into(out, source)
+
+
+def compile_into(out: Path, source: Path) -> Path:
+    """Compile a module of the firmware to its place in this folder."""
+    inside = source.relative_to(FIRMWARE)
+    target = out / inside.with_suffix(".mpy")
+    compile_module(source, inside.as_posix(), target)
+    return target
 
 
 def sources(board: str) -> list[Path]:
