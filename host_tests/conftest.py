@@ -1,5 +1,6 @@
 """What every host test may ask for; the virtual handheld is plugged in before any firmware."""
 
+import gc
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager
@@ -22,6 +23,12 @@ settings.register_profile(
     "miaou", deadline=None, derandomize=True, suppress_health_check=list(HealthCheck)
 )
 settings.load_profile("miaou")
+
+
+def pytest_collection_finish() -> None:
+    """The handheld collects garbage often; let it pass over what the tests themselves are."""
+    gc.collect()
+    gc.freeze()
 
 
 @pytest.fixture(scope="session")
