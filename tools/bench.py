@@ -35,6 +35,8 @@ GAMES = {
     "Chats": "DOWN DOWN OK DOWN OK OK OK OK DOWN OK" + " OK" * 8 + " DOWN OK OK OK BACK OK",
 }
 
+HEAP = {"rp2": 180 * 1024, "esp32": 110 * 1024}  # bytes that a program has, at the least
+
 BALLAST = (0, 1 << 10, 1 << 13, 1 << 16)  # bytes
 
 NAME = 8  # bytes that MicroPython needs to keep track of a name
@@ -74,22 +76,23 @@ def measure() -> Iterator[Figure]:
             yield Figure(f"{language}: live heap after boot", booted, "bytes", 38 * 1024)
             with _handheld(Path(folder), language) as handheld:
                 yield from _figures(handheld, language)
-            for app, keys in GAMES.items():
-                with _handheld(Path(folder), language) as handheld:
-                    peak = _peak_of(handheld, keys)
+            for app, peak in _peaks(Path(folder), language, BOARD):
                 yield Figure(f"{language}: peak live heap, {app}", peak, "bytes", 96 * 1024)
 
 
-def boards() -> Iterator[Figure]:
-    """What goes onto each board, and what it holds when home is shown."""
+def boards(*names: str) -> Iterator[Figure]:
+    """What goes onto each board, what it holds when home is shown, and the most in each game."""
     firmware.plug_in()
-    for name in build.boards():
+    for name in names or build.boards():
+        most = HEAP[firmware.board(name).PORT]
         with tempfile.TemporaryDirectory() as folder:
             written = build.build(name, Path(folder))
             yield Figure(f"{name}: firmware, files", len(written), "files")
             yield Figure(f"{name}: firmware", sum(p.stat().st_size for p in written), "bytes")
-            with _handheld(Path(folder), "en", board=name) as handheld:
+            with _handheld(Path(folder), "fr", board=name) as handheld:
                 yield Figure(f"{name}: live heap after boot", handheld.live(), "bytes", 64 * 1024)
+            for app, peak in _peaks(Path(folder), "fr", name):
+                yield Figure(f"{name}: peak live heap, {app}", peak, "bytes", most)
 
 
 def wear() -> Iterator[Figure]:
@@ -164,7 +167,7 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
         return Figure(f"{language}: {name}", value, unit, most)
 
     handheld.call("press", "DOWN")
-    move = handheld.call("press", "UP")
+    move = handheld.call("traffic", "UP")
     yield figure("menu move, on the bus", move["sent"], most=256)
     yield figure("menu move, of a full frame", 100 * move["sent"] // FULL_FRAME, "%")
     yield figure("menu move, bus time", _bus_time(move), "us", 10_000)
@@ -173,14 +176,14 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     )
     yield figure("menu move, allocated", handheld.allocated_by("DOWN"), most=1228)
     handheld.call("press", "UP")
-    opened = handheld.call("press", "OK")
+    opened = handheld.call("traffic", "OK")
     yield figure("opening the die, on the bus", opened["sent"], most=FULL_FRAME)
     handheld.call("press", "OK", 2000)
     yield figure("roll, allocated by the press", handheld.allocated_by("OK"), most=1228)
     handheld.call("idle_minute")
     peak = 0
     for _ in range(30):
-        rolled = handheld.call("press", "OK", 1500)
+        rolled = handheld.call("traffic", "OK", 1500)
         peak = max(peak, handheld.live())
     yield figure("a whole roll with its tumbling, on the bus", rolled["sent"])
     yield figure(
@@ -194,14 +197,16 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     yield figure("idle minute, wake-ups", idle["wakes"], "times", 0)
 
 
-def _peak_of(handheld: Handheld, keys: str) -> int:
-    """The most that is live after any of these presses."""
-    handheld.call("seat", ["Zoé", "Léo", "Ana", "Max"])
-    peak = 0
-    for key in keys.split():
-        handheld.call("press", key, 1500)
-        peak = max(peak, handheld.live())
-    return peak
+def _peaks(built: Path, language: str, board: str) -> Iterator[tuple[str, int]]:
+    """Each game, and the most that is live after any press of it."""
+    for app, keys in GAMES.items():
+        with _handheld(built, language, board=board) as handheld:
+            handheld.call("seat", ["Zoé", "Léo", "Ana", "Max"])
+            peak = 0
+            for key in keys.split():
+                handheld.call("press", key, 1500)
+                peak = max(peak, handheld.live())
+        yield app, peak
 
 
 def _bus_time(press: dict[str, int]) -> int:

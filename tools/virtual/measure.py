@@ -53,17 +53,22 @@ def seat(names: list[str]) -> None:
     gc.collect()
 
 
-def press(key: str, wait: int = 0) -> "dict[str, int]":
-    """One press and what it put on the bus; `best` is what a flush that knows all would send."""
+def press(key: str, wait: int = 0) -> None:
+    bench = _kept["bench"]
+    bench.press(key)
+    bench.wait(wait)
+    gc.collect()
+
+
+def traffic(key: str, wait: int = 0) -> "dict[str, int]":
+    """What one press put on the bus; `best` is what a flush that knows all would send."""
     bench = _kept["bench"]
     world = bench.world
     before = bench.panel.shown()
     sent, transfers = world.bus_bytes, world.transfers
-    bench.press(key)
-    bench.wait(wait)
+    press(key, wait)
     after = bench.panel.shown()
     best = _best_of_all(before, after, bench.panel.stride)
-    gc.collect()
     return {
         "sent": world.bus_bytes - sent,
         "transfers": world.transfers - transfers,

@@ -82,7 +82,9 @@ class Font:
             word = paragraph[at:end]
             length = self.width(word)
             if length > width + 1:  # the gap after the last letter needs no room
-                word = self._hyphenate(paragraph[start:at], word, width, lines)
+                from miaou.ui.hyphens import hyphenate  # seldom: most words fit a line
+
+                word = hyphenate(self, paragraph[start:at], word, width, lines)
                 length = self.width(word)
                 start, room = end - len(word), width
             elif at > start and length > room:
@@ -91,18 +93,6 @@ class Font:
             room -= length + space
             at = end + 1
         lines.append(paragraph[start:])
-
-    def _hyphenate(self, line: str, word: str, width: int, lines: list[str]) -> str:
-        """Go on from the line with as many letters as fit, and so on; answers what is left."""
-        hyphen = self.width("-")
-        used = self.width(line)
-        start = 0
-        for end, letter in enumerate(word):
-            used += self.width(letter)
-            if used + (hyphen if end < len(word) - 1 else 0) > width + 1:
-                lines.append(line + word[start:end] + "-" if end > start else line[:-1])
-                line, start, used = "", end, self.width(letter)
-        return word[start:]
 
     def _index(self, letter: str) -> int:
         """Where its glyph is; for one that `find` answers -1 to, that is the � before EXTRA."""

@@ -1,0 +1,18 @@
+"""What becomes of a word that is longer than a line."""
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from miaou.ui.text import Font
+
+
+def hyphenate(font: "Font", line: str, word: str, width: int, lines: list[str]) -> str:
+    """Goes on from the line with as many letters as fit, and so on; answers what is left."""
+    hyphen = font.width("-")
+    used = font.width(line)
+    start = 0
+    for end, letter in enumerate(word):
+        used += font.width(letter)
+        if used + (hyphen if end < len(word) - 1 else 0) > width + 1:
+            lines.append(line + word[start:end] + "-" if end > start else line[:-1])
+            line, start, used = "", end, font.width(letter)
+    return word[start:]
