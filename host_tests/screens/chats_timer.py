@@ -1,0 +1,46 @@
+"""Chats' timer on a handheld: how it is opened and started, and how a person reads it."""
+
+from miaou.screens.chats.ticking import at_work
+from miaou.screens.chats.timer import Timer
+from miaou.ui.menu import Menu
+from tools.virtual.bench import Bench
+
+SAVED = "saves/chats_clock"
+
+
+class App(Menu):
+    """Chats' menu, and a game that starts the clock but shows nothing of it."""
+
+    def __init__(self, bench: Bench) -> None:
+        self._handheld = bench.handheld
+        super().__init__("Chats", [("Timer", self._timer), ("Game", self._game)])
+
+    def _timer(self) -> Timer:
+        return Timer(self._handheld)
+
+    def _game(self) -> None:
+        at_work(self._handheld).start()
+
+
+def in_chats(bench: Bench, minutes: str = "", sleep: str = "never") -> Bench:
+    bench.handheld.settings.set("sleep", sleep)
+    bench.handheld.settings.set("chats.minutes", minutes)
+    bench.handheld.arrange()
+    bench.handheld.loop.open(App(bench))
+    return bench
+
+
+def started(bench: Bench, minutes: str = "", sleep: str = "never") -> Bench:
+    """From the menu to the very moment when the timer starts."""
+    in_chats(bench, minutes, sleep).key_down("OK")
+    bench.key_up("OK")
+    return bench
+
+
+def shown(bench: Bench) -> str:
+    """The time, as a person reads it."""
+    return next(words.strip("[]") for words in bench.said() if words[0] == "[")
+
+
+def negative(picture: bytes) -> bool:
+    return sum(byte.bit_count() for byte in picture) > 4 * len(picture)

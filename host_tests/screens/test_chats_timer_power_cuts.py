@@ -1,0 +1,96 @@
+"""A timer outlives power cuts, damaged saves and a flash without room."""
+
+from collections.abc import Callable
+from contextlib import AbstractContextManager
+from pathlib import Path
+
+import pytest
+
+from host_tests.screens.chats_timer import SAVED, in_chats, shown, started
+from host_tests.screens.gestures import MINUTE, SwitchOn, power_cut, press
+from miaou.screens.chats.ticking import at_work
+from tools.flash_disk import PAGES, FlashDisk
+
+FullFlash = Callable[[], AbstractContextManager[None]]
+
+
+@pytest.mark.parametrize("ms", [0, 1, 480, 999, 1000, 1500, 12_345, 61_999])
+def test_a_power_cut_costs_a_second_at_most(handheld: SwitchOn, ms: int) -> None:
+    bench = in_chats(handheld())
+    began = bench.world.us
+    bench.key_down("OK")
+    bench.wait(ms)
+    exact = 900_000 - (bench.world.us - began) // 1000
+    power_cut(bench)
+    in_chats(bench)
+    press(bench, "OK")
+    assert 0 <= at_work(bench.handheld).clock.left - exact <= 1050
+
+
+@pytest.mark.parametrize("ms", [1000, 1500, 12_345, 61_999])
+def test_after_a_power_cut_it_comes_back_paused(handheld: SwitchOn, ms: int) -> None:
+    bench = started(handheld())
+    bench.wait(ms)
+    power_cut(bench)
+    in_chats(bench)
+    press(bench, "OK")
+    assert bench.said()[0] == "Paused"
+    left = shown(bench)
+    bench.wait(10_000)
+    assert shown(bench) == left
+
+
+def test_a_power_cut_past_the_end_does_not_hide_it(handheld: SwitchOn) -> None:
+    bench = started(handheld(), "1")
+    bench.wait(MINUTE + 5500)
+    power_cut(bench)
+    in_chats(bench, "1")
+    press(bench, "OK")
+    assert bench.said()[:2] == ["Finish this trick!", "[+0:05]"]
+    press(bench, "OK")
+    assert bench.said()[:2] == ["Ready to start", "[1:00]"]
+
+
+@pytest.mark.parametrize("family", PAGES)
+def test_cut_at_every_write_to_the_flash_it_never_loses_more(
+    handheld: SwitchOn, family: str
+) -> None:
+    disk = FlashDisk(PAGES[family])
+    with disk.plugged_in():
+        bench = started(handheld())
+        first = bench.world.us
+        lefts: list[tuple[int, bytes]] = []
+        disk.before = lambda: lefts.append((bench.world.us, bytes(disk.buffer)))
+        bench.wait(100_000)
+    assert len(lefts) >= 100
+    for us, image in lefts[3:]:
+        after = FlashDisk(PAGES[family], bytearray(image))
+        with after.plugged_in(), open(SAVED, "rb") as file:
+            left = int(file.read().split()[1])
+        assert 0 <= left - (900_000 - (us - first) // 1000) <= 1050
+
+
+@pytest.mark.parametrize("family", PAGES)
+def test_a_hundred_seconds_erase_the_flash_a_dozen_times_at_most(
+    handheld: SwitchOn, family: str
+) -> None:
+    disk = FlashDisk(PAGES[family])
+    with disk.plugged_in():
+        started(handheld()).wait(100_000)
+    assert disk.erases() <= 12
+
+
+@pytest.mark.parametrize("content", [b"", b"900 1000", b"900 1000 0000\n", b"\xff" * 40])
+def test_a_damaged_save_is_a_whole_time(handheld: SwitchOn, content: bytes) -> None:
+    bench = handheld()
+    Path(SAVED).write_bytes(content)
+    started(bench)
+    assert shown(bench) == "15:00"
+
+
+def test_on_a_full_flash_it_counts_all_the_same(handheld: SwitchOn, full_flash: FullFlash) -> None:
+    bench = in_chats(handheld())
+    with full_flash():
+        press(bench, "OK")
+        bench.wait(10_000)
+        assert shown(bench) == "14:50"

@@ -1,0 +1,74 @@
+"""Every screen about players has room for the longest names in every language."""
+
+from typing import Any
+
+import pytest
+
+from host_tests.screens.gestures import SwitchOn, top
+from host_tests.screens.players import enrol, opened
+from miaou.core.roster import LONGEST, SPACE
+from miaou.lang import _
+from miaou.lang.languages import LANGUAGES
+from miaou.screens.players.first import PASSING, First
+from miaou.screens.players.name import Name
+from miaou.screens.players.pick import Pick
+from miaou.screens.players.roster import ManageRoster
+from miaou.screens.players.seats import Seats
+from miaou.signals import LEAVE
+from miaou.ui.menu import Menu
+from tools.virtual.bench import Bench
+
+CODES = [code for code, _name in LANGUAGES]
+SIGNS = SPACE * 6  # as wide as the cross, the check mark and what keeps them apart
+LONG_NAME = "W" + "m" * (LONGEST - 1)
+
+
+def every_screen(bench: Bench) -> list[tuple[Any, str]]:
+    """Each screen, and the keys that bring out all it can say."""
+    names = [LONG_NAME, "Íñigo", "Zoé"]
+    enrol(bench, *names).play(names[:2])
+    box = bench.handheld
+
+    def leave(_what: object) -> int:
+        return LEAVE
+
+    return [
+        (Name("", leave), "OK UP UP"),
+        (Name(LONG_NAME[:-2], leave), "UP UP OK BACK"),
+        (Name("E" * LONGEST, leave), "UP OK"),
+        (Pick(box, 2, 2, leave), "DOWN DOWN DOWN OK OK UP OK UP UP OK"),
+        (Seats(names, leave), "DOWN OK DOWN"),
+        (First(box, names, leave), "DOWN UP OK"),
+        (ManageRoster(box), "DOWN OK DOWN OK"),
+    ]
+
+
+def too_wide(bench: Bench) -> list[str]:
+    """What nobody else measures: a title, and the two answers of a foot with their signs."""
+    lines = bench.said()[:1] if isinstance(top(bench), Menu) else []
+    if isinstance(top(bench), Name):
+        lines = ["".join(bench.said()[-2:]) + SIGNS]
+    body = bench.handheld.canvas.font("body")
+    return [line for line in lines if body.width(line) > bench.handheld.canvas.width]
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_everything_fits_in_every_language(handheld: SwitchOn, code: str) -> None:
+    bench = handheld(language=code)
+    for screen, keys in every_screen(bench):
+        opened(bench, screen)
+        for key in keys.split():
+            bench.press(key)
+            assert bench.handheld.canvas.cut == []
+            assert too_wide(bench) == []
+        bench.wait(sum(PASSING))
+        assert too_wide(bench) == []
+
+
+@pytest.mark.parametrize("code", CODES)
+def test_a_refusal_fits_with_the_longest_name(handheld: SwitchOn, code: str) -> None:
+    bench = handheld(language=code)
+    enrol(bench, LONG_NAME)
+    opened(bench, ManageRoster(bench.handheld)._add(LONG_NAME))
+    assert bench.said()[0] == _("{} is here already.").format(LONG_NAME)
+    assert bench.handheld.canvas.cut == []

@@ -1,0 +1,53 @@
+"""The names that a handheld keeps are changed and removed from the settings."""
+
+import pytest
+
+from host_tests.screens.gestures import SwitchOn, press, top
+from host_tests.screens.players import enrol, opened, read
+from miaou.core.journal import Journal
+from miaou.core.roster import Roster
+from miaou.screens.players.pick import Pick
+from miaou.screens.players.roster import ManageRoster
+from miaou.signals import LEAVE
+
+
+def test_a_name_is_changed_from_the_settings(handheld: SwitchOn) -> None:
+    bench = handheld()
+    enrol(bench, "Léa", "Zoe")
+    screen = opened(bench, ManageRoster(bench.handheld))
+    press(bench, "DOWN DOWN OK OK UP OK UP OK")
+    assert top(bench) is screen
+    assert read(bench) == ["Players", "New name", "Léa", "Zoé"]
+    assert Roster(Journal("saves/players")).names == ["Léa", "Zoé"]
+
+
+def test_a_name_changed_into_itself_is_no_change(handheld: SwitchOn) -> None:
+    bench = handheld()
+    enrol(bench, "Tom")
+    screen = opened(bench, ManageRoster(bench.handheld))
+    press(bench, "DOWN OK OK UP OK")
+    assert top(bench) is screen
+    assert len(Journal("saves/players")) == 1
+
+
+def test_a_name_is_removed_only_after_a_question(handheld: SwitchOn) -> None:
+    bench = handheld()
+    enrol(bench, "Léa", "Zoé")
+    screen = opened(bench, ManageRoster(bench.handheld))
+    press(bench, "UP OK DOWN OK")
+    assert "Remove Zoé?" in bench.said()
+    press(bench, "BACK")
+    assert "Zoé" in read(bench)
+    press(bench, "OK DOWN OK OK")
+    assert top(bench) is screen
+    assert read(bench) == ["Players", "New name", "Léa"]
+
+
+@pytest.mark.parametrize("code", ["fr", "es"])
+def test_no_name_is_translated(handheld: SwitchOn, code: str) -> None:
+    bench = handheld(language=code)
+    enrol(bench, "Players", "Done").play(["Done"])
+    opened(bench, ManageRoster(bench.handheld))
+    assert read(bench)[2:] == ["Players", "Done"]
+    opened(bench, Pick(bench.handheld, 1, 4, lambda _names: LEAVE))
+    assert "Players" in read(bench)

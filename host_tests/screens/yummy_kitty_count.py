@@ -1,0 +1,44 @@
+"""A count of Yummy Kitty on a handheld: all that two players tell, and how far they have come."""
+
+from typing import Any
+
+from host_tests.screens.gestures import power_cut, press
+from tools.virtual.bench import Bench
+
+TABLE = ["Zoé", "Léo"]
+COUNT = [
+    "count {} tabby 2",
+    "count {} calico 1",
+    "count {} american 0",
+    "siamese {} 2 3",
+    "count {} black 1",
+    "count {} mice 2",
+    "count {} english 0",
+    "count {} lucky 0",
+    "angora {} tabby",
+]
+ALL = [line.format(seat) for seat in (0, 1) for line in COUNT]
+
+
+def begin(bench: Bench, *events: str) -> Any:
+    """Plays events as if they had been counted, and shows where they lead."""
+    from miaou.screens.yummy_kitty import rules
+    from miaou.screens.yummy_kitty.menu import YummyKitty
+    from miaou.screens.yummy_kitty.play import begin as write
+    from miaou.screens.yummy_kitty.play import screen
+
+    menu = YummyKitty(bench.handheld)
+    bench.handheld.loop.open(menu)
+    write(bench.handheld, menu._game, [["table", *TABLE], *rules(bench.handheld.settings)])
+    for event in events:
+        menu._game.do(*event.split(" "))
+    bench.handheld.loop.open(screen(bench.handheld, menu._game))
+    return menu._game
+
+
+def resumed(bench: Bench) -> list[str]:
+    """What the screen says after a power cut, once the game is continued."""
+    power_cut(bench)
+    if "Yummy Kitty" not in " ".join(bench.said()):
+        bench.press("DOWN")
+    return press(bench, "OK OK")
