@@ -179,6 +179,16 @@ def test_it_is_lit_soon_after_power_up() -> None:
     assert 120_000 < handheld.lit_at < 200_000  # us
 
 
+def test_a_tick_that_is_nearly_over_at_its_reset_does_not_count() -> None:
+    handheld = Handheld(PANELS["pico_lcd"])
+    handheld.world.us += 990 - handheld.world.us % 1000
+    handheld.power_up()
+    handheld.world.us += 20
+    drawing(handheld.driver)
+    handheld.lit()
+    assert handheld.chip.picture() == expected(handheld.driver, handheld.glass)
+
+
 def test_dark_sleeps_and_light_shows_all_again(square: Handheld) -> None:
     drawing(square.driver)
     square.driver.flush()

@@ -213,7 +213,7 @@ def test_the_ssd1306_is_reached_over_spi_too() -> None:
     world = World()
     machine.enter(world)
     chip = SSD1306Chip(128, 64)
-    world.spi[(1, 10, 11)] = [SPIPort(world, chip, 8, 9)]  # type: ignore[arg-type]
+    world.spi[(1, 10, 11)] = [SPIPort(world, chip, 8, 9)]
     spi = machine.SPI(1, 8000000, sck=machine.Pin(10), mosi=machine.Pin(11))
     driver = SSD1306(SPIOled(spi, 8, 9), 128, 64, 0, "SPI 1")
     driver.buffer[130] = 1

@@ -32,36 +32,28 @@ COMMANDS = st.sampled_from(
 STATES = st.lists(COMMANDS, max_size=6).map(lambda told: [byte for each in told for byte in each])
 
 
-def pixel_by_pixel(chip: SSD1306 | Oled) -> str:
+def pixel_by_pixel(chip: Oled) -> str:
     pixels = [is_lit(chip, x, y) for y in range(chip.height) for x in range(chip.width)]
     bits = "".join("1" if pixel else "0" for pixel in pixels)
     return f"{int(bits, 2):0{len(bits) // 4}x}"
 
 
-def is_lit(chip: SSD1306 | Oled, x: int, y: int) -> bool:
-    if isinstance(chip, SSD1306):
-        return lit_ssd1306(chip, x, y)
-    if isinstance(chip, SH1106):
-        return lit_sh1106(chip, x, y)
-    assert isinstance(chip, SH1107)
-    return lit_sh1107(chip, x, y)
-
-
-def lit_ssd1306(chip: SSD1306, x: int, y: int) -> bool:
-    row = chip._row_shown_at(y)
-    if row is None:
-        return False
-    value = chip.memory.cells[row // 8 * 128 + 127 - x] >> row % 8 & 1
-    return chip.all_on or bool(value) != chip.inverted
+def is_lit(chip: Oled, x: int, y: int) -> bool:
+    if isinstance(chip, SH1107):
+        return lit_sh1107(chip, x, y)
+    assert isinstance(chip, SH1106)
+    return lit_sh1106(chip, x, y)
 
 
 def lit_sh1106(chip: SH1106, x: int, y: int) -> bool:
+    """Also an SSD1306, which has turned left and right what it stored, and shows it as it is."""
     row = chip._row_shown_at(y)
     if row is None:
         return False
-    segment = (132 + chip.width) // 2 - 1 - x
-    column = 131 - segment if chip.remapped else segment
-    value = chip.cells[row // 8 * 132 + column] >> row % 8 & 1
+    segment = (chip.columns + chip.width) // 2 - 1 - x
+    turned = chip.remapped and not isinstance(chip, SSD1306)
+    column = chip.columns - 1 - segment if turned else segment
+    value = chip.cells[row // 8 * chip.columns + column] >> row % 8 & 1
     return chip.all_on or bool(value) != chip.inverted
 
 

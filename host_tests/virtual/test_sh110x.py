@@ -1,18 +1,11 @@
-"""The virtual SH1106 and SH1107 follow their datasheets, command by command."""
+"""The virtual SH1106 and SH1107 follow their datasheets where they are unlike other OLEDs."""
 
 import pytest
 
+from host_tests.virtual.conftest import cleared, lit
 from tools.virtual.oled import Oled
 from tools.virtual.sh1106 import SH1106
 from tools.virtual.sh1107 import SH1107
-
-
-def cleared(chip: Oled, commands: bytes) -> Oled:
-    for page in range(chip.pages):
-        chip.write(bytes((0x00, 0xB0 | page, 0x00, 0x10)))
-        chip.write(b"\x40" + bytes(chip.columns))
-    chip.write(b"\x00\x00\x10\xb0\xaf" + commands)
-    return chip
 
 
 @pytest.fixture
@@ -25,23 +18,6 @@ def wide() -> Oled:
 def tower() -> Oled:
     """A narrow SH1107, upright."""
     return cleared(SH1107(64, 128), b"\xd3\x60")
-
-
-def lit(chip: Oled) -> set[tuple[int, int]]:
-    rows, stride = chip.picture(), chip.width // 8
-    return {
-        (x, y)
-        for y in range(chip.height)
-        for x in range(chip.width)
-        if rows[y * stride + x // 8] >> (7 - x % 8) & 1
-    }
-
-
-def test_they_wake_dark_and_full_of_noise() -> None:
-    for chip in (SH1106(), SH1107(64, 128)):
-        assert not any(chip.picture())
-        chip.write(b"\x00\xaf")
-        assert 1000 < len(lit(chip)) < 7000
 
 
 def test_the_sh1106_shows_its_columns_from_the_third_to_the_last_but_two(wide: Oled) -> None:
@@ -62,15 +38,6 @@ def test_the_sh1106_has_no_addressing_modes_so_their_values_are_columns(wide: Ol
     wide.write(b"\x00\x20\x05")
     wide.write(b"\x40\x01")
     assert lit(wide) == {(3, 0)}
-
-
-def test_start_line_and_offset_scroll_the_sh1106(wide: Oled) -> None:
-    wide.write(b"\x00\x02\xb1")
-    wide.write(b"\x40\x01")
-    wide.write(b"\x00\x43")
-    assert lit(wide) == {(0, 5)}
-    wide.write(b"\x00\xd3\x02")
-    assert lit(wide) == {(0, 3)}
 
 
 def test_directions_turn_the_sh1106(wide: Oled) -> None:
@@ -121,23 +88,6 @@ def test_held_another_way_the_corner_is_elsewhere(rotation: int, corner: tuple[i
     chip = cleared(SH1107(*size, rotation), b"\xd3\x60")
     chip.write(b"\x40\x01")
     assert lit(chip) == {corner}
-
-
-def test_fewer_scanned_lines_leave_the_rest_dark(tower: Oled) -> None:
-    tower.write(b"\x00\xa7\xa8\x1f")
-    assert len(lit(tower)) == 32 * 128
-
-
-def test_invert_all_on_sleep_and_supply(tower: Oled) -> None:
-    tower.write(b"\x00\xa7")
-    assert len(lit(tower)) == 64 * 128
-    tower.write(b"\x00\xa6\xa5")
-    assert len(lit(tower)) == 64 * 128
-    tower.write(b"\x00\xad\x80")
-    assert lit(tower) == set()
-    tower.write(b"\x00\xad\x81\xae")
-    assert lit(tower) == set()
-    assert tower.read(1) == b"\x40"
 
 
 def test_a_module_that_feeds_its_glass_shines_without_the_chips_supply() -> None:

@@ -5,6 +5,7 @@ import os
 import sys
 
 from tools.virtual import machine
+from tools.virtual.axp192 import AXP192
 from tools.virtual.lis3dh import LIS3DH
 from tools.virtual.mpu6886 import MPU6886
 from tools.virtual.panels import wire_panel
@@ -36,11 +37,16 @@ class Bench:
         self.panel = wire_panel(self.world, panel)
         shake = getattr(self.board, "SHAKE", None)
         if shake:
-            chip = MPU6886 if shake["chip"] == "mpu6886" else LIS3DH
-            self.accelerometer = chip(self.world, shake["interrupt"])
-            bus = shake if "i2c" in shake else panel
-            wires = (bus["i2c"], bus["sda"], bus["scl"], shake["address"])
-            self.world.i2c[wires] = self.accelerometer
+            self._wire_accelerometer(shake, shake if "i2c" in shake else panel)
+
+    def _wire_accelerometer(self, shake: "dict[str, Any]", bus: "dict[str, Any]") -> None:
+        chip = MPU6886 if shake["chip"] == "mpu6886" else LIS3DH
+        self.accelerometer = chip(self.world, shake["interrupt"])
+        wires = (bus["i2c"], bus["sda"], bus["scl"])
+        self.world.i2c[wires + (shake["address"],)] = self.accelerometer
+        power = self.world.i2c.get(wires + (0x34,))
+        if isinstance(power, AXP192):  # M5Stack has tied their interrupts together
+            self.accelerometer.pulled = power.interrupts
 
     def power_on(self) -> None:
         """Runs main.py to its `asyncio.run`, then the program until it first waits."""

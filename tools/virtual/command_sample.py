@@ -11,9 +11,9 @@ if TYPE_CHECKING:
     from tools.virtual.oled import Oled
 
 
-def told(name: str, width: int, height: int, turns: int, commands: list[int]) -> "SSD1306 | Oled":
+def told(name: str, width: int, height: int, turns: int, commands: list[int]) -> "Oled":
     """A chip that is on, full of the noise it woke up with."""
-    chip: SSD1306 | Oled
+    chip: Oled
     if name == "sh1107":
         chip = SH1107(width, height, turns)
     else:

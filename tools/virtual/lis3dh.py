@@ -7,6 +7,7 @@ from tools.virtual.world import World
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from miaou.core.shake import Shake
@@ -47,6 +48,7 @@ class LIS3DH:
         self._passed = [0.0, 0.0, 0.0]  # what the high-pass filter has let through
         self._sampled = world.us
         self._held = 0  # samples in a row that met the condition
+        self.pulled: Callable[[], bool] = _never  # whether another on its line pulls that down
         world.levels[pin] = 0
 
     def write(self, data: bytes) -> None:
@@ -133,24 +135,32 @@ class LIS3DH:
         if not latched:
             active = self._held > self.registers[INT1_DURATION] & 0x7F
             self.registers[INT1_SRC] = met | (ACTIVE if active else 0)
-        self._world.set_level(self._pin, self._level())
+        self._world.set_level(self._pin, self._line())
 
     def _forget(self) -> None:
         self._felt = list(self._g)
         self._passed = [0.0, 0.0, 0.0]
 
+    def _line(self) -> int:
+        return 0 if self.pulled() else self._level()
+
     def _level(self) -> int:
+        """What its own pin tells."""
         active = self.registers[INT1_SRC] & self.registers[CTRL_REG3] & ACTIVE != 0
         return int(active != (self.registers[CTRL_REG6] & 2 != 0))
 
     def _answer(self) -> None:
         """Its pin after a transfer: the program is at work then, and needs no waking."""
-        level = self._level()
+        level = self._line()
         if self._world.levels[self._pin] != level:
             self._world.levels[self._pin] = level
             watcher = self._world.watchers.get(self._pin)
             if watcher is not None:
                 watcher()
+
+
+def _never() -> bool:
+    return False
 
 
 def shakes(level: int, movements: "list[list[Any]]") -> list[int]:

@@ -81,7 +81,7 @@ class MPU6886(LIS3DH):
             events = 0
         kept = self.registers[INT_STATUS] if self.registers[INT_PIN_CFG] & LATCH else 0
         self.registers[INT_STATUS] = kept | events
-        self._world.set_level(self._pin, self._level())
+        self._world.set_level(self._pin, self._line())
 
     def _level(self) -> int:
         active = self.registers[INT_STATUS] & self.registers[INT_ENABLE] & 0xE0 != 0

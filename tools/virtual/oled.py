@@ -1,15 +1,18 @@
-"""What the SH1106 and the SH1107 have in common: bytes in, commands obeyed, a picture out."""
+"""What OLED chips have in common: bytes in, commands obeyed, a picture out."""
 
 from tools.virtual import bitmap
 
-# How many bytes follow each command that takes some, on both.
-ARGUMENTS = {0x81: 1, 0xA8: 1, 0xAD: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
+# How many bytes follow each command that takes some, on all of them.
+ARGUMENTS = {0x81: 1, 0xA8: 1, 0xD3: 1, 0xD5: 1, 0xD9: 1, 0xDA: 1, 0xDB: 1}
 
 
 class Oled:
     """A chip with so much memory; what it drives is its own."""
 
     arguments = ARGUMENTS
+    column_bits = 0x7F  # those of a column's number that it heeds
+    feeder = 0xAD  # the command for its own supply of the glass,
+    feeding = 0x01  # and the bit of its value that switches it on
     fed = False  # whether the module feeds the glass, so that the chip need not
 
     def __init__(self, width: int, height: int, columns: int, pages: int) -> None:
@@ -17,6 +20,7 @@ class Oled:
         self.height = height
         self.columns = self.stride = columns
         self.pages = pages
+        self.lines = 8 * pages
         # Chips wake up full of noise: a driver that does not clear it shows it.
         self.cells = bytearray([(i * 73 + 41) & 0xFF for i in range(columns * pages)])
         self.reset()
@@ -32,7 +36,7 @@ class Oled:
         self.all_on = False
         self.remapped = False
         self.reversed = False
-        self.multiplex = 8 * self.pages
+        self.multiplex = self.lines
         self.start_line = 0
         self.offset = 0
         self._command = 0
@@ -57,12 +61,13 @@ class Oled:
 
     def data(self, part: bytes) -> None:
         for value in part:
-            self.cells[self.page * self.columns + self.column] = value
-            self._step()
+            self._store(value)
 
-    def _step(self) -> None:
+    def _store(self, value: int) -> None:
         """In page mode the column goes on, and stays at the last one."""
-        self.column = min(self.column + 1, self.columns - 1)
+        self.cells[self.page * self.columns + self.column] = value
+        if self.column < self.columns - 1:
+            self.column += 1
 
     def commands(self, part: bytes) -> None:
         for value in part:
@@ -80,12 +85,12 @@ class Oled:
         if command < 0x10:
             self.column = self.column & 0xF0 | command
         elif command < 0x20:
-            self.column = (command & 0x0F) << 4 | self.column & 0x0F
+            self.column = (command << 4 | self.column & 0x0F) & self.column_bits
         elif 0xB0 <= command < 0xB0 + self.pages:
             self.page = command & 0x0F
         elif command == 0x81:
             self.contrast = arguments[0]
-        elif command == 0xAD:
+        elif command == self.feeder:
             self.supply = arguments[0]
         elif command in (0xA0, 0xA1):
             self.remapped = command == 0xA1
@@ -94,7 +99,7 @@ class Oled:
         elif command in (0xA6, 0xA7):
             self.inverted = command == 0xA7
         elif command == 0xA8:
-            self.multiplex = arguments[0] + 1
+            self.multiplex = arguments[0] % self.lines + 1
         elif command in (0xAE, 0xAF):
             self.on = command == 0xAF
         elif 0xC0 <= command < 0xD0:
@@ -109,13 +114,13 @@ class Oled:
 
     def shown(self) -> bytes:
         """All that the picture depends on, for those who only compare: it is cheaper to have."""
-        state = (self.on, self.contrast, self.inverted, self.remapped, self.reversed)
+        state = (self.on, self.supply, self.contrast, self.inverted, self.remapped, self.reversed)
         return bytes(self.cells) + bytes(state) + bytes((self.start_line, self.offset))
 
     def picture(self) -> bytes:
         """What a person sees: rows of bits, the leftmost pixel highest, as in MONO_HLSB."""
         dark = bytes(self.width // 8)
-        if not self.on or not (self.fed or self.supply & 1):
+        if not self.on or not (self.fed or self.supply & self.feeding):
             return dark * self.height
         cells = bitmap.lit(self.cells, self.all_on, self.inverted)
         return b"".join([dark if row is None else row for row in self._rows(cells)])

@@ -5,16 +5,17 @@ from tools.virtual.oled import ARGUMENTS, Oled
 
 COLUMNS = 132
 PAGES = 8
-ROWS = 64
 
 
 class SH1106(Oled):
-    """A module as sold: 128 columns in the middle, mounted so that A1 and C8 show it upright."""
+    """A module as sold: the middle columns shown, mounted so that A1 and C8 show it upright."""
 
-    arguments = ARGUMENTS
+    arguments = dict(ARGUMENTS)
+    arguments[0xAD] = 1
+    column_bits = 0xFF
 
-    def __init__(self, width: int = 128, height: int = 64) -> None:
-        super().__init__(width, height, COLUMNS, PAGES)
+    def __init__(self, width: int = 128, height: int = 64, columns: int = COLUMNS) -> None:
+        super().__init__(width, height, columns, PAGES)
 
     def reset(self) -> None:
         super().reset()
@@ -28,10 +29,14 @@ class SH1106(Oled):
             self.com_pins = arguments[0]
 
     def _rows(self, cells: bytearray) -> "list[bytes | bytearray | None]":
-        left = (COLUMNS - self.width) // 2
-        rows = bitmap.rows(cells, COLUMNS, left, self.width, not self.remapped)
+        left = (self.columns - self.width) // 2
+        rows = bitmap.rows(cells, self.columns, left, self.width, self._is_mirrored())
         shown = [self._row_shown_at(y) for y in range(self.height)]
         return [None if row is None else rows[row] for row in shown]
+
+    def _is_mirrored(self) -> bool:
+        """Whether the glass has the memory's first column on its right."""
+        return not self.remapped
 
     def _row_shown_at(self, y: int) -> int | None:
         """The row of the memory that drives the glass at y, or None where no row reaches it."""
@@ -42,4 +47,4 @@ class SH1106(Oled):
             return None
         if self.reversed:
             common = self.multiplex - 1 - common
-        return (common + self.offset + self.start_line) % ROWS
+        return (common + self.offset + self.start_line) % self.lines

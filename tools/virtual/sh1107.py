@@ -12,7 +12,7 @@ class SH1107(Oled):
     `fed` where the module feeds the glass, so that the chip need not."""
 
     arguments = dict(ARGUMENTS)
-    arguments[0xDC] = 1
+    arguments.update({0xAD: 1, 0xDC: 1})
 
     def __init__(self, width: int, height: int, rotation: int = 0, fed: bool = False) -> None:
         super().__init__(width, height, LINES, PAGES)
@@ -24,19 +24,19 @@ class SH1107(Oled):
         super().reset()
         self.vertical = False
 
-    def _step(self) -> None:
+    def _store(self, value: int) -> None:
         """In vertical mode the page goes on, round and round; the column is for others to say."""
         if self.vertical:
+            self.cells[self.page * LINES + self.column] = value
             self.page = (self.page + 1) % PAGES
         else:
-            super()._step()
+            super()._store(value)
 
     def _obey_own(self, command: int, arguments: list[int]) -> None:
         if command in (0x20, 0x21):
             self.vertical = command == 0x21
         elif command == 0xDC:
             self.start_line = arguments[0] & 127
-        self.column &= 127
 
     def _rows(self, cells: bytearray) -> "list[bytes | bytearray | None]":
         """The glass upright, then as it is held: turned by quarters."""

@@ -28,6 +28,10 @@ class Accelerometer:
         """1 feels a gentle shake, 3 wants a hard one; sets up the whole chip, asleep or not."""
         raise NotImplementedError
 
+    def sleep(self) -> None:
+        """Feels nothing, and needs next to nothing, until it is told its sensitivity again."""
+        raise NotImplementedError
+
     def shaken(self) -> bool:
         """Whether there was a jerk since it was last asked; a quiet pin costs no transfer."""
         try:

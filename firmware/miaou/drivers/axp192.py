@@ -18,6 +18,8 @@ _VOLTAGES = const(0x28)  # LDO2 above, LDO3 below: tenths of a volt over 1.8
 _FAINTEST = const(7)  # 2.5 V: less is darkness
 _BRIGHTEST = const(14)
 _THREE_VOLTS = const(12)
+_ALLOWED = b"\x40\x41\x42\x43\x4a"  # which events may interrupt: a bit each
+_PENDING = b"\x44\x45\x46\x47\x4d"  # which have come; writing a one takes it back
 
 
 class AXP192:
@@ -26,6 +28,7 @@ class AXP192:
     def __init__(self, wired: "dict[str, Any]") -> None:
         scl, sda = Pin(wired["scl"]), Pin(wired["sda"])
         self._i2c = I2C(wired["i2c"], scl=scl, sda=sda, freq=400000)
+        self._let_go()
         self._feed(_FAINTEST, _DISPLAY)
 
     def shine(self, level: int) -> None:
@@ -33,7 +36,16 @@ class AXP192:
         volts = _FAINTEST + level * (_BRIGHTEST - _FAINTEST) // 255
         self._feed(volts, _DISPLAY | _LIGHT if level else _DISPLAY)
 
+    def _let_go(self) -> None:
+        """It shares its interrupt line with the accelerometer, and pulls it down from power-up."""
+        for allowed, pending in zip(_ALLOWED, _PENDING):
+            self._write(allowed, 0)
+            self._write(pending, 0xFF)  # nowhere is it said that forbidding ends what has begun
+
     def _feed(self, light: int, wanted: int) -> None:
-        self._i2c.writeto_mem(_ADDRESS, _VOLTAGES, bytes((light << 4 | _THREE_VOLTS,)))
+        self._write(_VOLTAGES, light << 4 | _THREE_VOLTS)
         others = self._i2c.readfrom_mem(_ADDRESS, _OUTPUTS, 1)[0] & ~(_DISPLAY | _LIGHT)
-        self._i2c.writeto_mem(_ADDRESS, _OUTPUTS, bytes((others | wanted,)))
+        self._write(_OUTPUTS, others | wanted)
+
+    def _write(self, register: int, value: int) -> None:
+        self._i2c.writeto_mem(_ADDRESS, register, bytes((value,)))

@@ -42,7 +42,6 @@ class LIS3DH(Accelerometer):
         self._read(INT1_SRC)
 
     def sleep(self) -> None:
-        """Feels nothing, and needs next to nothing, until it is told its sensitivity again."""
         self._write(CTRL_REG1, b"\x00")
         self._read(INT1_SRC)
 

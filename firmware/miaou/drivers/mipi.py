@@ -6,7 +6,7 @@ a line at a time is turned into the glass's own pixels: a frame of them would no
 
 from framebuf import MONO_HMSB, MONO_VLSB, RGB565, FrameBuffer
 from micropython import const
-from time import ticks_diff, ticks_ms
+from time import ticks_add, ticks_diff, ticks_ms
 
 from miaou.drivers import split
 from miaou.drivers.mipi_glass import OFF, ON, RESET, SLEEP, WAKE, Glass
@@ -65,7 +65,7 @@ class MIPI:
         self._shown_flipped = False
         if not wire.resets:
             wire.command(RESET)
-        self._since: Ticks | None = ticks_ms()  # of the last change of sleep, while it matters
+        self._since: Ticks | None = _from_now()  # the last change of sleep, while it matters
 
     def _make_room(self) -> None:
         strips = (self.height + _CELL - 1) // _CELL
@@ -116,7 +116,7 @@ class MIPI:
     def _change_sleep(self, command: bytes) -> None:
         self._wire.command(command)
         self._awake = command == WAKE
-        self._since = ticks_ms()
+        self._since = _from_now()
 
     def _light(self, level: int) -> None:
         if level == self._shown_light:
@@ -202,6 +202,11 @@ class MIPI:
                 copy.blit(source, -row, 0, -1, self._palette)
             for _ in copies:
                 self._wire.data(line)
+
+
+def _from_now() -> "Ticks":
+    """The next tick: of the present one nearly all may be over, and a wait would be too short."""
+    return ticks_add(ticks_ms(), 1)
 
 
 def lcd(chip: "Chip", wired: "dict[str, Any]") -> MIPI:

@@ -48,7 +48,6 @@ class MPU6886(Accelerometer):
         self._read(INT_STATUS)
 
     def sleep(self) -> None:
-        """Feels nothing, and needs next to nothing, until it is told its sensitivity again."""
         self._write(PWR_MGMT_1, ASLEEP)
         self._read(INT_STATUS)
 
