@@ -19,7 +19,7 @@ def begin(bench: Bench, names: list[str], rounds: int = 1) -> None:
 
     menu = CatTower(bench.handheld)
     bench.handheld.loop.open(menu)
-    _leave, screen = write(bench.handheld, menu._match, names, rounds, 0)
+    _leave, screen = write(bench.handheld, menu._game, names, rounds, 0)
     bench.handheld.loop.open(screen)
     bench.press("OK")
 

@@ -16,15 +16,18 @@ FOOT = const(13)  # rows for the answers at the bottom
 
 
 class Message:
-    def __init__(self, words: str) -> None:
+    """`answer` is where closing it leads, as a screen's `key` says it."""
+
+    def __init__(self, words: str, answer: "Any" = LEAVE) -> None:
         self.words = words
+        self._answer = answer
 
     def draw(self, canvas: "Canvas") -> None:
         canvas.paragraph(self.words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
         foot(canvas, "", _("OK"))
 
     def key(self, key: int) -> "Any":
-        return LEAVE if key in (OK, BACK) else None
+        return self._answer if key in (OK, BACK) else None
 
 
 def foot(canvas: "Canvas", no: str, yes: str) -> None:

@@ -34,7 +34,6 @@ House rules = Reglas de la casa
 Continue: round {} of {} = Seguir: ronda {} de {}
 Give up the match under way? = ¿Abandonar la partida en curso?
 How many rounds? = ¿Cuántas rondas?
-Who is the youngest? = ¿Quién es más joven?
 {} cards each. = {} cartas por jugador.
 One card in the middle is the foundation. = Una carta en el centro es la base.
 No foundation with four players. = Con cuatro jugadores no hay base.

@@ -23,7 +23,6 @@ House rules = Reglas de la casa
 Continue: trick {} = Seguir: baza {}
 Give up the game under way? = ¿Abandonar la partida en curso?
 Cards in the box? = ¿Cuántas cartas?
-Who is the youngest? = ¿Quién es más joven?
 {} cards each. = {} cartas por jugador.
 {} set aside. = {} aparte.
 {} leads = {} abre

@@ -21,6 +21,7 @@ Ready = Así está bien
 OK grabs {} = OK toma {}
 OK drops {} = OK suelta {}
 Who begins? = ¿Quién empieza?
+Who is the youngest? = ¿Quién es más joven?
 Let chance decide = Echar a suertes
 begins! = ¡empieza!
 Players = Jugadores

@@ -34,7 +34,6 @@ House rules = Règles maison
 Continue: round {} of {} = Continuer : manche {}/{}
 Give up the match under way? = Abandonner la partie en cours ?
 How many rounds? = Combien de manches ?
-Who is the youngest? = Qui est le plus jeune ?
 {} cards each. = {} cartes chacun.
 One card in the middle is the foundation. = Une carte au milieu sert de fondation.
 No foundation with four players. = Pas de fondation à quatre joueurs.

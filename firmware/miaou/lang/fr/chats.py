@@ -23,7 +23,6 @@ House rules = Règles maison
 Continue: trick {} = Continuer : tour {}
 Give up the game under way? = Abandonner la partie en cours ?
 Cards in the box? = Combien de cartes ?
-Who is the youngest? = Qui est le plus jeune ?
 {} cards each. = {} cartes chacun.
 {} set aside. = {} de côté.
 {} leads = {} a la main

@@ -21,6 +21,7 @@ Ready = C’est bon
 OK grabs {} = OK prend {}
 OK drops {} = OK pose {}
 Who begins? = Qui commence ?
+Who is the youngest? = Qui est le plus jeune ?
 Let chance decide = Tirer au sort
 begins! = commence !
 Players = Joueurs

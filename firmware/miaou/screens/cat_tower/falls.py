@@ -2,9 +2,9 @@
 
 from miaou.lang import N_, _
 from miaou.screens.cat_tower.play import Play, screen
-from miaou.signals import BACK, LEAVE, OK
+from miaou.signals import BACK, LEAVE
 from miaou.ui.menu import Menu
-from miaou.ui.message import FOOT, foot
+from miaou.ui.message import Message
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +12,6 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.handheld import Handheld
-    from miaou.ui.canvas import Canvas
 
 FELL = (("card", N_("A card")), ("token", N_("Only a token")), ("both", N_("A card and a token")))
 
@@ -36,21 +35,7 @@ class Falls(Menu, Play):
         state = self._game.state
         what = self._fell[self.at][0]
         name, count = state.names[state.payer()], state.penalty(what)
-        self._handheld.play("WRONG")
-        return LEAVE, Fallen(name, count, self._do("fall", what))
-
-
-class Fallen:
-    """What the table does about it; the match has gone on already."""
-
-    def __init__(self, name: str, count: int, answer: "Any") -> None:
         words = _("{} takes 1 card.") if count == 1 else _("{} takes {} cards.")
-        self._words = words.format(name, count) + " " + _("Leave the tower as it is.")
-        self._answer = answer
-
-    def draw(self, canvas: "Canvas") -> None:
-        canvas.paragraph(self._words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-        foot(canvas, "", _("OK"))
-
-    def key(self, key: int) -> "Any":
-        return self._answer if key in (OK, BACK) else None
+        words = words.format(name, count) + " " + _("Leave the tower as it is.")
+        self._handheld.play("WRONG")
+        return LEAVE, Message(words, self._do("fall", what))

@@ -1,11 +1,9 @@
-"""The questions before a match: who plays, where they sit, how many rounds, who begins.
-
-Each is loaded when it is asked, and given back when all are answered.
-"""
+"""What Cat Tower asks before a match: who plays, how many rounds, and who begins."""
 
 from micropython import const
 
 from miaou.lang import N_, load
+from miaou.screens.players.asking import answered, ask_table, ask_youngest
 from miaou.signals import LEAVE
 
 TYPE_CHECKING = False
@@ -15,16 +13,8 @@ if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.handheld import Handheld
 
-# What only these questions, and opening a save, need.
-ASKING = (
-    "screens.players",
-    "core.roster",
-    "core.recovery",
-    "ui.counter",
-    "screens.cat_tower.new_game",
-    "fonts",
-    "lang.",
-)
+# What the die, or a match before, has left behind.
+PLAYED = ("screens.cat_tower.", "screens.fish_race", "ui.confirm", "fonts", "core.recovery")
 _ROUNDS = const(3)
 _MOST_ROUNDS = const(9)
 
@@ -39,14 +29,9 @@ class NewGame:
         self._rounds = _ROUNDS
 
     def ask(self) -> "Any":
-        from miaou.screens.players.pick import Pick
-
-        return Pick(self._handheld, 2, 4, self._picked)
-
-    def _picked(self, names: "list[str]") -> "Any":
-        from miaou.screens.players.seats import Seats
-
-        return LEAVE, Seats(names, self._seated)
+        self._handheld.forget_apps(*PLAYED)  # or the questions would find no room
+        load("cat_tower")
+        return ask_table(self._handheld, 4, self._seated)
 
     def _seated(self, names: "list[str]") -> "Any":
         from miaou.ui.counter import Counter
@@ -55,17 +40,11 @@ class NewGame:
         return LEAVE, Counter(N_("How many rounds?"), _ROUNDS, 1, _MOST_ROUNDS, self._agreed)
 
     def _agreed(self, rounds: int) -> "Any":
-        from miaou.screens.players.first import First
-
         self._rounds = rounds
-        first = First(self._handheld, self._names, self._first)
-        first.title = N_("Who is the youngest?")
-        return LEAVE, first
+        return ask_youngest(self._handheld, self._names, self._begin)
 
-    def _first(self, seat: int) -> "Any":
-        handheld = self._handheld
-        handheld.forget_apps(*ASKING)
-        load("cat_tower")
+    def _begin(self, seat: int) -> "Any":
+        answered(self._handheld, "cat_tower")
         from miaou.screens.cat_tower.set_up import begin
 
-        return begin(handheld, self._game, self._names, self._rounds, seat)
+        return begin(self._handheld, self._game, self._names, self._rounds, seat)

@@ -3,8 +3,8 @@
 from miaou.lang import N_, _
 from miaou.rules.chats_trick import RARITIES
 from miaou.screens.chats.play import screen
-from miaou.screens.chats.question import Told
 from miaou.signals import LEAVE
+from miaou.ui.message import Message
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -66,7 +66,7 @@ class Change:
 
     def _refuse(self, reason: str) -> "Any":
         self._handheld.play("WRONG")
-        return LEAVE, Told(_(reason), (LEAVE, screen(self._handheld, self._game)))
+        return LEAVE, Message(_(reason), (LEAVE, screen(self._handheld, self._game)))
 
     def _change(self, characteristic: str) -> "Any":
         self._game.do("change", str(self._seat), characteristic, self._rarity)

@@ -1,33 +1,24 @@
 """Chats: the timer alone, or a referee for the whole game; a game under way comes first."""
 
-from miaou.core.game import Game
-from miaou.lang import N_, _, load
+from miaou.lang import N_, _
 from miaou.rules.chats import Referee
-from miaou.signals import LEAVE
-from miaou.ui.menu import Menu
+from miaou.screens.app_menu import AppMenu
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from miaou.handheld import Handheld
-    from miaou.ui.canvas import Canvas
 
 
-class Chats(Menu):
-    def __init__(self, handheld: "Handheld") -> None:
-        load("chats")
-        self._handheld = handheld
-        self._game = Game(Referee, handheld.journal("chats"))
-        super().__init__("Chats", ())
-        self._list()
+class Chats(AppMenu):
+    APP = "chats"
+    TITLE = "Chats"
+    RULES = Referee
+    GIVE_UP = N_("Give up the game under way?")
 
-    def draw(self, canvas: "Canvas") -> None:
-        self._list()  # a game may have begun or ended since
-        super().draw(canvas)
-
-    def _list(self) -> None:
-        items = [
+    def _rows(self) -> "list[tuple[str, Any]]":
+        rows = [
             (N_("Timer"), self._timer),
             (N_("Referee: new game"), self._new_game),
             (N_("Last games"), self._last_games),
@@ -35,10 +26,8 @@ class Chats(Menu):
         ]
         if self._under_way():
             tricks = len(self._game.state.hands.takers)
-            items.insert(0, (_("Continue: trick {}").format(tricks + 1), self._continue))
-        if len(items) != len(self.items):
-            self.at = 0
-        self.items = items
+            rows.insert(0, (_("Continue: trick {}").format(tricks + 1), self._continue))
+        return rows
 
     def _under_way(self) -> bool:
         return self._game.state.task not in ("table", "deal", "over")
@@ -53,13 +42,6 @@ class Chats(Menu):
         from miaou.screens.chats.timer import Timer
 
         return Timer(self._handheld)
-
-    def _new_game(self) -> "Any":
-        if self._under_way():
-            from miaou.ui.confirm import Confirm
-
-            return Confirm(_("Give up the game under way?"), lambda: (LEAVE, self._ask()))
-        return self._ask()
 
     def _ask(self) -> "Any":
         from miaou.screens.chats.new_game import NewGame

@@ -1,11 +1,9 @@
-"""The questions before a game: who plays, where they sit, how many cards there are, who begins.
+"""What Chats asks before a game: who plays, how many cards there are, and who begins."""
 
-Each is loaded when it is asked, and given back when all are answered.
-"""
-
-from miaou.lang import N_, load
+from miaou.lang import N_
 from miaou.rules.chats import BOX, MOST_CARDS
 from miaou.screens.chats import CARDS
+from miaou.screens.players.asking import answered, ask_table, ask_youngest
 from miaou.signals import LEAVE
 
 TYPE_CHECKING = False
@@ -14,15 +12,6 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.handheld import Handheld
-
-# What only these questions, and opening a save, need.
-ASKING = (
-    "screens.players",
-    "core.roster",
-    "core.recovery",
-    "ui.counter",
-    "screens.chats.new_game",
-)
 
 
 class NewGame:
@@ -34,14 +23,7 @@ class NewGame:
         self._names: list[str] = []
 
     def ask(self) -> "Any":
-        from miaou.screens.players.pick import Pick
-
-        return Pick(self._handheld, 2, 6, self._picked)
-
-    def _picked(self, names: "list[str]") -> "Any":
-        from miaou.screens.players.seats import Seats
-
-        return LEAVE, Seats(names, self._seated)
+        return ask_table(self._handheld, 6, self._seated)
 
     def _seated(self, names: "list[str]") -> "Any":
         """The box is counted once: house rules know how many cards it has, and can be told anew."""
@@ -57,17 +39,11 @@ class NewGame:
         return self._ask_youngest()
 
     def _ask_youngest(self) -> "Any":
-        from miaou.screens.players.first import First
+        return ask_youngest(self._handheld, self._names, self._begin)
 
-        first = First(self._handheld, self._names, self._first)
-        first.title = N_("Who is the youngest?")
-        return LEAVE, first
-
-    def _first(self, seat: int) -> "Any":
-        handheld = self._handheld
-        cards = handheld.settings.get(CARDS)
-        handheld.forget_apps(*ASKING)
-        load("chats")
+    def _begin(self, seat: int) -> "Any":
+        answered(self._handheld, "chats")
         from miaou.screens.chats.set_up import begin
 
-        return begin(handheld, self._game, self._names, [cards, str(seat)])
+        cards = self._handheld.settings.get(CARDS)
+        return begin(self._handheld, self._game, self._names, [cards, str(seat)])

@@ -2,9 +2,9 @@
 
 from miaou.lang import _
 from miaou.screens.chats.play import Play, screen
-from miaou.signals import BACK, LEAVE, OK
+from miaou.signals import BACK, LEAVE
 from miaou.ui.menu import Menu
-from miaou.ui.message import FOOT, foot
+from miaou.ui.message import Message
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,6 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.handheld import Handheld
-    from miaou.ui.canvas import Canvas
 
 
 class Question(Menu, Play):
@@ -29,21 +28,6 @@ class Question(Menu, Play):
         return Menu.key(self, key)
 
 
-class Told:
-    """Something the table should know; the game has gone on already, and `answer` leads there."""
-
-    def __init__(self, words: str, answer: "Any") -> None:
-        self._words = words
-        self._answer = answer
-
-    def draw(self, canvas: "Canvas") -> None:
-        canvas.paragraph(self._words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-        foot(canvas, "", _("OK"))
-
-    def key(self, key: int) -> "Any":
-        return self._answer if key in (OK, BACK) else None
-
-
 def judged(game: "Game", do: "Callable[[], Any]") -> "Any":
     """Does what may end the trick in a way that nobody named: then the table is told who has it."""
     tricks = len(game.state.hands.takers)
@@ -57,4 +41,4 @@ def judged(game: "Game", do: "Callable[[], Any]") -> "Any":
     else:
         words = _("Nobody has a card left for this battle.") + " "
         words += _("{} cards wait in the pot.").format(state.hands.pot)
-    return LEAVE, Told(words, answer)
+    return LEAVE, Message(words, answer)

@@ -1,10 +1,8 @@
 """What to do with Yummy Kitty, the game under way first."""
 
-from miaou.core.game import Game
-from miaou.lang import N_, _, load
+from miaou.lang import N_
 from miaou.rules.yummy_kitty_game import Game as Rules
-from miaou.signals import LEAVE
-from miaou.ui.menu import Menu
+from miaou.screens.app_menu import AppMenu
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,24 +10,17 @@ if TYPE_CHECKING:
     from typing import Any
 
     from miaou.handheld import Handheld
-    from miaou.ui.canvas import Canvas
 
 
-class YummyKitty(Menu):
-    def __init__(self, handheld: "Handheld") -> None:
-        load("yummy_kitty")
-        self._handheld = handheld
-        self._game = Game(Rules, handheld.journal("yummy_kitty"))
-        super().__init__("Yummy Kitty", ())
-        self._list()
+class YummyKitty(AppMenu):
+    APP = "yummy_kitty"
+    TITLE = "Yummy Kitty"
+    RULES = Rules
+    GIVE_UP = N_("Give up the game under way?")
 
-    def draw(self, canvas: "Canvas") -> None:
-        self._list()  # a game may have begun or ended since
-        super().draw(canvas)
-
-    def _list(self) -> None:
-        items = [
-            (N_("New count"), self._new_count),
+    def _rows(self) -> "list[tuple[str, Any]]":
+        rows = [
+            (N_("New count"), self._new_game),
             (N_("At the table"), self._at_the_table),
             (N_("Last games"), self._last_games),
             (N_("House rules"), self._house_rules),
@@ -37,31 +28,29 @@ class YummyKitty(Menu):
         state = self._game.state
         if state.names:
             words = N_("The result") if state.counted else N_("Continue the count")
-            items.insert(0, (words, self._continue))
-        if len(items) != len(self.items):
-            self.at = 0
-        self.items = items
+            rows.insert(0, (words, self._continue))
+        return rows
 
     def _under_way(self) -> bool:
         return bool(self._game.state.names) and not self._game.state.counted
 
     def _continue(self) -> "Any":
-        return _count(self._handheld, self._game)
+        from miaou.screens.yummy_kitty.play import screen
 
-    def _new_count(self) -> "Any":
-        if self._under_way():
-            from miaou.ui.confirm import Confirm
-
-            return Confirm(_("Give up the game under way?"), lambda: (LEAVE, self._ask(_count)))
-        return self._ask(_count)
+        return screen(self._handheld, self._game)
 
     def _at_the_table(self) -> "Any":
-        return _live(self._handheld, self._game) if self._under_way() else self._ask(_live)
+        return self._live() if self._under_way() else self._ask(self._live)
 
-    def _ask(self, first: "Callable[[Handheld, Game], Any]") -> "Any":
-        from miaou.screens.yummy_kitty.new_game import NewGame
+    def _live(self) -> "Any":
+        from miaou.screens.yummy_kitty.live import Live
 
-        return NewGame(self._handheld, self._game, first).ask()
+        return Live(self._handheld, self._game)
+
+    def _ask(self, first: "Callable[[], Any] | None" = None) -> "Any":
+        from miaou.screens.yummy_kitty.new_game import ask
+
+        return ask(self._handheld, self._game, first or self._continue)
 
     def _last_games(self) -> "Any":
         from miaou.screens.history.last_games import last_games
@@ -74,18 +63,6 @@ class YummyKitty(Menu):
         from miaou.screens.yummy_kitty.house_rules import HouseRules
 
         return HouseRules(self._handheld, self._game)
-
-
-def _count(handheld: "Handheld", game: Game) -> "Any":
-    from miaou.screens.yummy_kitty.play import screen
-
-    return screen(handheld, game)
-
-
-def _live(handheld: "Handheld", game: Game) -> "Any":
-    from miaou.screens.yummy_kitty.live import Live
-
-    return Live(handheld, game)
 
 
 def app(handheld: "Handheld") -> YummyKitty:

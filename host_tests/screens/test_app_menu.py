@@ -1,0 +1,78 @@
+"""What the menus of the games share: they follow the game under way, and do not lose it."""
+
+import sys
+from typing import NamedTuple
+
+import pytest
+
+from host_tests.screens.gestures import SwitchOn, press, top
+from tools.virtual.bench import Bench
+
+
+class Keys(NamedTuple):
+    """What to press, and what is asked before a game is given up."""
+
+    menu: str  # from home
+    new_game: str  # from there, to the first question
+    answers: str  # up to the game
+    leave: str  # from there, back to the menu
+    another: str  # from the menu, once there is a game
+    question: str
+
+
+GAMES = {
+    "cat_tower": Keys(
+        "OK", "DOWN OK", "OK OK OK DOWN OK", "BACK", "DOWN DOWN OK", "Give up the match under way?"
+    ),
+    "yummy_kitty": Keys(
+        "DOWN OK", "OK", "OK OK", "BACK BACK", "DOWN OK", "Give up the game under way?"
+    ),
+    "chats": Keys(
+        *("DOWN DOWN OK", "DOWN OK", "OK OK OK DOWN OK", "BACK", "DOWN DOWN OK"),
+        "Give up the game under way?",
+    ),
+}
+every_game = pytest.mark.parametrize("app", GAMES)
+
+
+def begun(handheld: SwitchOn, app: str) -> Bench:
+    """In the menu of an app that has a game under way."""
+    bench = handheld()
+    bench.seat(["Zoé", "Léo", "Ana"])
+    press(bench, " ".join(GAMES[app][:4]))
+    return bench
+
+
+@every_game
+def test_a_game_that_has_begun_comes_first_and_has_the_paw(handheld: SwitchOn, app: str) -> None:
+    bench = begun(handheld, app)
+    assert bench.said()[1].startswith("Continue")
+    assert top(bench).at == 0
+
+
+@every_game
+def test_a_game_under_way_is_only_given_up_once_the_new_one_begins(
+    handheld: SwitchOn, app: str
+) -> None:
+    bench = begun(handheld, app)
+    events = list(bench.handheld.journal(app).events())
+    assert press(bench, GAMES[app].another)[0] == GAMES[app].question
+    assert press(bench, "OK")[0] == "Who plays?"
+    assert press(bench, "BACK")[1].startswith("Continue")
+    assert list(bench.handheld.journal(app).events()) == events
+
+
+@every_game
+def test_the_questions_leave_the_memory_when_all_are_answered(
+    handheld: SwitchOn, app: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asking = ("miaou.screens.players", "miaou.core.roster", f"miaou.screens.{app}.new_game")
+    for name in list(sys.modules):
+        if name.startswith(asking):
+            monkeypatch.delitem(sys.modules, name)
+    bench = handheld()
+    bench.seat(["Zoé", "Léo", "Ana"])
+    press(bench, f"{GAMES[app].menu} {GAMES[app].new_game}")
+    assert "miaou.screens.players.pick" in sys.modules
+    press(bench, GAMES[app].answers)
+    assert [name for name in sys.modules if name.startswith(asking)] == []
