@@ -38,7 +38,6 @@ class Player:
         self.trace: list[list[str]] = []
         self.frames: dict[str, str] = {}
         self.cut: list[str] = []
-        self.screens: list[str] = []
         self._loaded: list[int] = []
 
     def power_on(self) -> None:
@@ -89,9 +88,6 @@ class Player:
             bench.break_screen()
         else:
             raise ScriptError("no such step: " + (command + " " + rest).strip())
-        screen = type(bench.handheld.loop.stack[-1]).__name__
-        if screen not in self.screens:
-            self.screens.append(screen)
         self.cut += [words for words in bench.handheld.canvas.cut if words not in self.cut]
         self.trace.append([command + " " + rest, self.reading(), _digest(bench.panel.shown())])
 
@@ -118,7 +114,6 @@ def play(script: str, board: str, language: str = "", seed: int = 1) -> "dict[st
         "trace": player.trace,
         "frames": player.frames,
         "cut": player.cut,
-        "screens": player.screens,
         "error": error,
         "log": player.bench.log,
     }

@@ -28,9 +28,8 @@ class Walker:
         self.screens: list[str] = []
         self.cut: list[str] = []
         self._shown = sha256()
+        self._named = language != ""
         self._power_on()
-        if language:
-            self.bench.seat(NAMES)  # typed at random, names would keep it from the games
         self._keys = [key for key in KEYS if self.bench.has(key)]
 
     def step(self) -> None:
@@ -57,6 +56,14 @@ class Walker:
     def _power_on(self) -> None:
         self.bench.power_on()
         self.bench.handheld.loop.fault = _unforgiving
+        if self._named and self._nobody():
+            self.bench.seat(NAMES)  # typed at random, names would keep it from the games
+
+    def _nobody(self) -> bool:
+        """Whether the roster is empty: it is at first, and again when everything was erased."""
+        from miaou.core.roster import Roster
+
+        return not Roster(self.bench.handheld.journal("players")).names
 
     def _chance(self, count: int) -> int:
         return self._dice.urandom(1)[0] % count
