@@ -31,28 +31,38 @@ def score(
     rules: whether an Angora alone is a breed, and whether an English counts its own breed.
     """
     check(feeders, dogs)
-    calicos = calico([colony(feeder, "calico") for feeder in feeders])
-    penalties = penalty([count(feeder, "dogs") for feeder in feeders], dogs)
     lines: list[Line] = []
     for seat, feeder in enumerate(feeders):
-        variety = breeds(feeder, alone_is_breed)
-        counted = variety if english_counts_itself else variety - 1
-        points = {
-            "tabby": tabby(colony(feeder, "tabby")),
-            "calico": calicos[seat],
-            "american": 2 * colony(feeder, "american"),
-            "siamese": faces(feeder),
-            "black": count(feeder, "mice"),
-            "angora": 0,
-            "english": colony(feeder, "english") * counted,
-            "lucky": 0,
-            "dogs": penalties[seat],
-        }
-        total = sum(points.values())
-        lines.append({"points": points, "total": total, "cats": cats(feeder), "breeds": variety})
+        points = worth(feeders, seat, dogs, alone_is_breed, english_counts_itself)
+        line = {"points": points, "total": sum(points.values())}
+        line.update({"cats": cats(feeder), "breeds": breeds(feeder, alone_is_breed)})
+        lines.append(line)
     for line in lines:
         line["rank"] = 1 + sum([_standing(other) > _standing(line) for other in lines])
     return lines
+
+
+def worth(
+    feeders: "Sequence[Feeder]",
+    seat: int,
+    dogs: str,
+    alone_is_breed: bool,
+    english_counts_itself: bool,
+) -> dict[str, int]:
+    """A player's points by breed, as `score` tells them; the feeders are known to be right."""
+    feeder = feeders[seat]
+    counted = breeds(feeder, alone_is_breed) - (not english_counts_itself)
+    return {
+        "tabby": tabby(colony(feeder, "tabby")),
+        "calico": calico([colony(other, "calico") for other in feeders])[seat],
+        "american": 2 * colony(feeder, "american"),
+        "siamese": faces(feeder),
+        "black": count(feeder, "mice"),
+        "angora": 0,
+        "english": colony(feeder, "english") * counted,
+        "lucky": 0,
+        "dogs": penalty([count(other, "dogs") for other in feeders], dogs)[seat],
+    }
 
 
 def ranking(lines: "Sequence[Line]") -> list[int]:
@@ -108,7 +118,10 @@ def count(feeder: "Feeder", kind: str) -> int:
 
 def copies(feeder: "Feeder", breed: str) -> int:
     """How many Angoras copy this breed."""
-    return len([copy for copy in feeder.get("angora", ()) if copy.split(":")[0] == breed])
+    found = 0
+    for copy in feeder.get("angora", ()):
+        found += copy.split(":")[0] == breed
+    return found
 
 
 def colony(feeder: "Feeder", breed: str) -> int:
@@ -134,8 +147,10 @@ def cats(feeder: "Feeder") -> int:
 
 def breeds(feeder: "Feeder", alone_is_breed: bool = True) -> int:
     """On a colony an Angora is no new breed; however many lie alone, they are one."""
-    others = [breed for breed in BREEDS if breed != "angora" and count(feeder, breed)]
-    return len(others) + int(alone_is_breed and copies(feeder, "alone") > 0)
+    variety = int(alone_is_breed and copies(feeder, "alone") > 0)
+    for breed in BREEDS:
+        variety += breed != "angora" and count(feeder, breed) > 0
+    return variety
 
 
 def check(feeders: "Sequence[Feeder]", dogs: str) -> None:

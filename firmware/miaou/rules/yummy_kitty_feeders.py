@@ -39,8 +39,10 @@ def most(feeders: "Sequence[Feeder]", seat: int, kind: str) -> int:
     """How many the player can have: those in the box that no other player has."""
     if kind not in KINDS:
         return MANY
-    others = [count(feeder, kind) for at, feeder in enumerate(feeders) if at != seat]
-    return in_box(kind) - sum(others)
+    left = in_box(kind) + count(feeders[seat], kind)
+    for feeder in feeders:
+        left -= count(feeder, kind)
+    return left
 
 
 def least(feeder: "Feeder", kind: str) -> int:

@@ -1,6 +1,6 @@
 """A game of Yummy Kitty as events: the final count, and the table while it plays if it likes."""
 
-from miaou.rules.yummy_kitty import DOGS, count, score
+from miaou.rules.yummy_kitty import DOGS, count, score, worth
 from miaou.rules.yummy_kitty_feeders import MANY, siamese, told
 
 TYPE_CHECKING = False
@@ -77,8 +77,8 @@ class Game:
         return self._result
 
     def total(self, seat: int) -> int:
-        total: int = self.result()[seat]["total"]
-        return total
+        """A player's points so far; asked after every row, so it counts nobody else's."""
+        return sum(worth(self.feeders, seat, self.dogs, **self._readings()).values())
 
     def other(self, rule: str) -> "list[Line]":
         """The result under the other reading of one of SCORING; the game stays as it is."""

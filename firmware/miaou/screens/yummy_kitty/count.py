@@ -65,6 +65,7 @@ class Count:
         self._row = row
         self._number = rows.value(state, self._seat, row, self._cards)
         self._least, self._most = rows.limits(state, self._seat, row, self._cards)
+        self._points = _("{} points").format(state.total(self._seat))
         self._refused = ""
 
     def _change(self, step: int) -> None:
@@ -173,13 +174,11 @@ class Count:
 
     def _draw_head(self, canvas: "Canvas") -> None:
         """Whose feeder it is, and the points of all that was told."""
-        state = self._game.state
-        words = _("{} points").format(state.total(self._seat))
-        x = canvas.width - 1 - canvas.font("body").width(words)
+        x = canvas.width - 1 - canvas.font("body").width(self._points)
         canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
         canvas.tint(0, 0, canvas.width, _HEAD, "player " + str(self._seat + 1))
-        canvas.text(words, x, 0, ink=0)
-        canvas.fitted(state.names[self._seat], 2, 0, x - 5, ink=0)
+        canvas.text(self._points, x, 0, ink=0)
+        canvas.fitted(self._game.state.names[self._seat], 2, 0, x - 5, ink=0)
 
     def _draw_tall(self, canvas: "Canvas", top: int) -> None:
         """The words have a line of their own above the picture and the number."""
