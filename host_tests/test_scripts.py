@@ -14,6 +14,7 @@ FOLDER = Path(__file__).parent / "scripts"
 SCRIPTS = sorted(FOLDER.glob("*.txt"))
 TWO_BUTTONS = "tools.virtual.two_buttons"
 PLAY = "tools.virtual.player.play"
+SHORT = ("quick_die.fr", "yummy_kitty_two.es", "chats_time.en")  # one of each app
 
 
 def language_of(stem: str) -> str:
@@ -23,12 +24,17 @@ def language_of(stem: str) -> str:
 
 
 def games() -> list[tuple[str, str]]:
-    """Every script with four buttons; once with two; and a short one on every board there is."""
+    """Every script with four buttons; once with two; and each app on every board there is."""
     stems = [script.stem for script in SCRIPTS]
     return [
         *((stem, "pico_oled") for stem in stems),
         *((stem, TWO_BUTTONS) for stem in stems if language_of(stem) in ("", "en")),
-        *(("quick_die.fr", board) for board in firmware.board_names() if board != "pico_oled"),
+        *(
+            (stem, board)
+            for stem in SHORT
+            for board in firmware.board_names()
+            if board != "pico_oled"
+        ),
     ]
 
 
