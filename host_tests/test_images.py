@@ -11,7 +11,7 @@ import pytest
 from littlefs import LittleFS, UserContext
 
 from tools import firmware, images, stock
-from tools.build import build
+from tools.build import boards, build
 from tools.firmware import FIRMWARE, Refused
 from tools.flash_disk import BLOCK
 from tools.wasm.board import WasmBoard
@@ -89,7 +89,12 @@ def test_an_esp32_gets_an_image_and_the_command_to_write_it(tmp_path: Path) -> N
     ways = images.make("esp32_oled", tmp_path / "esp32_oled")
     image = next(way for way in ways if way.path.suffix == ".img")
     assert image.path.stat().st_size == 2048 * 1024
-    assert "write-flash 0x200000" in image.use
+    assert image.use == "esptool write-flash 0x200000 FILE, for 4 MB of flash"
+
+
+@pytest.mark.parametrize("board", boards())
+def test_every_board_has_an_image_for_each_micropython_that_suits_it(board: str) -> None:
+    assert set(stock.names(firmware.board(board))) <= set(stock.PLACES)
 
 
 def test_the_same_files_make_the_same_bytes() -> None:

@@ -29,7 +29,7 @@ def make(board: str, out: Path) -> list[Way]:
     made = [package(out), manifest(out)]
     contents = {path.relative_to(out).as_posix(): path.read_bytes() for path in _built(out)}
     for name in stock.names(firmware.board(board)):
-        if name in stock.PLACES:
+        if name in stock.PLACES:  # a maker's own board may have another
             made += _images(out, name, _filled(contents, name, _page(board)))
     return made
 
@@ -102,7 +102,8 @@ def _images(out: Path, name: str, image: bytes) -> list[Way]:
     place = stock.PLACES[name]
     whole = _write(out.with_name(f"{out.name}.{name}.img"), image)
     if place.family is None:
-        return [Way(whole, f"esptool write-flash {place.at:#x} FILE, for 4 MB of flash")]
+        flash = (place.at + place.size) // (1024 * stock.KIB)
+        return [Way(whole, f"esptool write-flash {place.at:#x} FILE, for {flash} MB of flash")]
     dragged = _write(out.with_name(f"{out.name}.{name}.uf2"), uf2(image, place.at, place.family))
     return [
         Way(whole, f"picotool load -t bin -o {place.at:#x} FILE"),

@@ -17,13 +17,18 @@ class Place(NamedTuple):
     family: int | None
 
 
-# Numbers of ports/rp2/boards/*/mpconfigboard.h and ports/esp32/partitions-4MiB.csv. littlefs mounts
-# an image of exactly that size and no other.
+# Numbers of ports/rp2/boards/*/mpconfigboard.h. On an ESP32 files begin behind the first 2 MB and
+# end with the flash (ports/esp32/partitions-4MiBplus.csv), which is that of most modules here.
+# littlefs mounts an image of exactly that size and no other.
 PLACES = {
     "RPI_PICO": Place(0x100A0000, 1408 * KIB, RP2040),
     "RPI_PICO_W": Place(0x1012C000, 848 * KIB, RP2040),
     "RPI_PICO2": Place(0x10100000, 3072 * KIB, RP2350),
+    "RPI_PICO2_W": Place(0x10180000, 2560 * KIB, RP2350),
+    "ADAFRUIT_FEATHER_RP2040": Place(0x10100000, 7168 * KIB, RP2040),
     "ESP32_GENERIC": Place(0x200000, 2048 * KIB, None),
+    "ESP32_GENERIC_C3": Place(0x200000, 2048 * KIB, None),
+    "ESP32_GENERIC_S3": Place(0x200000, 6144 * KIB, None),
 }
 
 # For a board whose file does not say MICROPYTHON = ("THIS", "OR_THAT").
