@@ -24,6 +24,7 @@ ASSEMBLERS = {
     "main.py",
     "miaou/__init__.py",
     "miaou/assembly.py",
+    "miaou/clearing.py",
     "miaou/handheld.py",
     "miaou/low_battery.py",
     "miaou/power_up.py",

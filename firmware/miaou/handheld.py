@@ -31,6 +31,7 @@ if TYPE_CHECKING:
 # What is needed at power-up alone, or again when it is loaded again.
 FORGOTTEN = (
     "miaou.assembly",
+    "miaou.clearing",
     "miaou.core.recovery",
     "miaou.core.key_names",
     "miaou.drivers.oled_bus",
@@ -56,8 +57,9 @@ class Handheld:
         self.board = board
         self.version = VERSION
         self.folder = folder
-        self._journals: dict[str, Journal] = {}
+        self.journals: dict[str, Journal] = {}
         self.told: list[str] = []  # troubles that the owner has read about
+        self.levels: list[tuple[Any, list[str], list[str]]] = []  # as clearing notes them
         files.make_folder(folder)
         self.settings = Settings(self.journal("settings"))
         lang.use(self.settings.get("language"))
@@ -68,9 +70,9 @@ class Handheld:
         loop.pressed = self._pressed
         loop.news = self.news
         loop.fault = self._fault
-        loop.home = self.forget_apps
+        loop.moved = self._moved
         loop.nap = self._nap
-        self._kept = [name for name in sys.modules if not name.startswith(FORGOTTEN)]
+        self.kept = [name for name in sys.modules if not name.startswith(FORGOTTEN)]
 
     async def run(self) -> None:
         from miaou.power_up import greet
@@ -82,9 +84,9 @@ class Handheld:
 
     def journal(self, name: str) -> Journal:
         """The journal of this name, opened once."""
-        if name not in self._journals:
-            self._journals[name] = Journal(self.folder + "/" + name)
-        return self._journals[name]
+        if name not in self.journals:
+            self.journals[name] = Journal(self.folder + "/" + name)
+        return self.journals[name]
 
     def arrange(self) -> None:
         """Makes everything as the owner has chosen it."""
@@ -99,8 +101,7 @@ class Handheld:
                 from miaou.voice import add_sound
 
                 add_sound(self)
-                self._kept += ["miaou.core.sound", "miaou.drivers.buzzer"]
-                self._forget("voice")
+                self.kept += ["miaou.core.sound", "miaou.drivers.buzzer"]
             from miaou.core import sound
 
             self.sound.play(getattr(sound, tune))  # type: ignore[union-attr]
@@ -112,16 +113,16 @@ class Handheld:
 
     def news(self) -> "Message | None":
         """What the owner should know about a save or the die and has not been told."""
-        for kept in self._journals.values():
+        for kept in self.journals.values():
             if kept.trouble or not kept.saved or not self.chance.healthy:
                 from miaou.screens.trouble import news
 
-                return news.found(self, self._journals.values())
+                return news.found(self, self.journals.values())
         return None
 
     def rest(self) -> None:
         """Nobody is busy: the moment for slow work."""
-        for kept in self._journals.values():
+        for kept in self.journals.values():
             kept.rest()
 
     def show_power(self, state: int) -> None:
@@ -153,22 +154,12 @@ class Handheld:
         return Fault(faults.keep(error, self.folder))
 
     def forget_apps(self, *rooms: str) -> None:
-        """Gives back what an app, or these rooms of it, took: modules, words, fonts load anew."""
-        self._forget(*rooms or ("",))
-        for name in list(self._journals) if not rooms else ():
-            # What is in the flash, and has nothing to tell, is opened again when it is wanted.
-            kept = self._journals[name]
-            if name != "settings" and kept.saved and not kept.trouble:
-                del self._journals[name]
-        lang.unload()
-        self.canvas.unload()
-        gc.collect()
+        """Gives back what apps, or these rooms, took: modules, words and fonts load anew."""
+        from miaou.clearing import forget
 
-    def _forget(self, *rooms: str) -> None:
-        wanted = tuple(["miaou." + room for room in rooms])
-        for name in list(sys.modules):
-            if name.startswith(wanted) and name not in self._kept:
-                parent, _dot, own = name.rpartition(".")
-                del sys.modules[name]
-                if parent in sys.modules and hasattr(sys.modules[parent], own):
-                    delattr(sys.modules[parent], own)
+        forget(self, rooms)
+
+    def _moved(self) -> None:
+        from miaou.clearing import moved
+
+        moved(self)

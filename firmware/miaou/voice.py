@@ -1,5 +1,7 @@
 """What sings, put together when there is first something to hear; then forgotten."""
 
+import sys
+
 from miaou.core.sound import Sound
 
 TYPE_CHECKING = False
@@ -23,3 +25,5 @@ def add_sound(handheld: "Handheld") -> None:
     handheld.sound = Sound(voice)
     handheld.sound.volume = handheld.volume
     handheld.loop.parts.append(handheld.sound)
+    del sys.modules[__name__]
+    del sys.modules["miaou"].voice

@@ -107,7 +107,9 @@ def test_a_verdict_can_be_taken_back_and_the_race_has_never_stopped(handheld: Sw
     assert raced(bench) == []
 
 
-def test_leaving_the_result_leads_back_to_the_reminder_and_out(handheld: SwitchOn) -> None:
+def test_leaving_the_result_leads_back_to_the_reminder_and_to_where_it_was_chosen(
+    handheld: SwitchOn,
+) -> None:
     bench = opened(handheld())
     win(bench, 30000)
     press(bench, "BACK")
@@ -115,6 +117,9 @@ def test_leaving_the_result_leads_back_to_the_reminder_and_out(handheld: SwitchO
     press(bench, "BACK")
     assert bench.said()[0] == "Who plays?"
     press(bench, "BACK")
+    assert bench.said()[0] == "Cat Tower"
+    assert press(bench, "OK")[0] == "Who plays?"
+    press(bench, "BACK BACK")
     assert len(bench.handheld.loop.stack) == 1
 
 

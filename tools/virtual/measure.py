@@ -28,8 +28,10 @@ def prepare(board: str, ballast: int = 0) -> None:
         __import__(module)  # a board has them in flash
     plug.install()
     from tools.virtual.bench import Bench
+    from tools.virtual.player import Player
 
     _kept["bench"] = Bench(__import__("boards." + board, None, None, ("NAME",)))
+    _kept["player"] = Player(_kept["bench"])
     gc.collect()
 
 
@@ -41,15 +43,16 @@ def heap() -> int:
 
 
 def power_on() -> None:
-    _kept["bench"].power_on()
+    _kept["player"].power_on()
     _kept["bench"].handheld.canvas.said = None
     _kept["bench"].up = ""  # a board's console keeps nothing
     gc.collect()
 
 
-def seat(names: list[str]) -> None:
-    """Names in the roster, as if they had played last."""
-    _kept["bench"].seat(names)
+def play(line: str) -> None:
+    """One line of a script."""
+    _kept["player"].do(line)
+    _kept["bench"].handheld.canvas.said = None
     gc.collect()
 
 

@@ -47,10 +47,21 @@ class Player:
         chance.below = lambda count: self._loaded.pop(0) % count if self._loaded else fair(count)
 
     def play(self, line: str) -> None:
-        """One line; a blank one or a # comment does nothing."""
+        """One line, and what is seen then; a blank one or a # comment does nothing."""
+        step = self.do(line)
+        if step:
+            bench = self.bench
+            self.cut += [words for words in bench.handheld.canvas.cut if words not in self.cut]
+            self.trace.append([step, self.reading(), _digest(bench.panel.shown())])
+
+    def do(self, line: str) -> str:
+        """One line; answers it, or nothing where nothing was to be done."""
         words = line.split("#")[0].split(None, 1) if not line.strip().startswith("#") else []
-        if words:
-            self._do(words[0], words[1].strip() if len(words) > 1 else "")
+        if not words:
+            return ""
+        command, rest = words[0], words[1].strip() if len(words) > 1 else ""
+        self._do(command, rest)
+        return command + " " + rest
 
     def _do(self, command: str, rest: str) -> None:
         bench = self.bench
@@ -88,8 +99,6 @@ class Player:
             bench.break_screen()
         else:
             raise ScriptError("no such step: " + (command + " " + rest).strip())
-        self.cut += [words for words in bench.handheld.canvas.cut if words not in self.cut]
-        self.trace.append([command + " " + rest, self.reading(), _digest(bench.panel.shown())])
 
     def reading(self) -> str:
         """All that stands on the screen, as one line."""

@@ -1,7 +1,5 @@
 """A game under way: the state its rules keep, and the journal that can rebuild it."""
 
-from miaou.core.recovery import OTHER_VERSION, set_aside
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
@@ -44,5 +42,7 @@ class Game:
                 self.state.apply(event)
         except ValueError:
             # Whole lines that these rules do not understand come from other rules.
+            from miaou.core.recovery import OTHER_VERSION, set_aside
+
             set_aside(self.journal, OTHER_VERSION)
             self.state = self._rules()

@@ -56,7 +56,7 @@ class Loop:
         self.pressed: Callable[[Ticks], Any] = _nothing  # told of every key; True swallows it
         self.news: Callable[[], Any] = _nothing  # asked after keys for what must be said
         self.fault: Callable[[Exception], Any] = _nothing  # what to show when a screen breaks
-        self.home: Callable[[], None] = _nothing  # told when home is all that is left
+        self.moved: Callable[[], None] = _nothing  # told when screens have come or gone
         self.log: Callable[[str], None] = _nothing
         self.nap: Callable[[int], None] = _nothing  # told how long nothing is due, or -1
         self.stale = False  # whether a part wants the screen, or the others, to be seen to
@@ -122,16 +122,14 @@ class Loop:
             return
         if answer == HOME:
             del self.stack[1:]
-            self.home()
         elif answer == LEAVE:
             self._pop()
-            if len(self.stack) == 1:
-                self.home()
         elif isinstance(answer, tuple):
             self._pop()
             self.stack.append(answer[1])
         else:
             self.stack.append(answer)  # type: ignore[arg-type]
+        self.moved()
 
     def _pop(self) -> None:
         if len(self.stack) > 1:

@@ -4,21 +4,26 @@ A catalogue is text, `English = Translation` line by line; it is kept as bytes, 
 searches at C speed and which take a third of a dict's memory. Each app brings its own.
 """
 
+import sys
 from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 _NEWLINE = const(10)
 _EQUALS = b" = "
 
 _code = "en"
-_catalogues: dict[str, bytes] = {}
+catalogues: dict[str, bytes] = {}  # by room
 
 
 def use(code: str) -> None:
     """Speaks this language from now on; one that is not known is English."""
     global _code
     _code = code or "en"
-    rooms = list(_catalogues)
-    _catalogues.clear()
+    rooms = list(catalogues)
+    catalogues.clear()
     try:
         for room in rooms or ["device"]:
             load(room)
@@ -30,23 +35,27 @@ def load(room: str) -> None:
     """Fetches the words of an app, when it is opened."""
     words = b""
     if _code != "en":
-        module = __import__("miaou.lang." + _code + "." + room, None, None, ("WORDS",))
+        language = "miaou.lang." + _code
+        module = __import__(language + "." + room, None, None, ("WORDS",))
         words = module.WORDS.encode()
-    _catalogues[room] = words
+        # Once is enough: the module has them as text.
+        del sys.modules[language + "." + room]
+        delattr(sys.modules[language], room)
+    catalogues[room] = words
 
 
-def unload() -> None:
-    """Keeps the device's own words alone."""
-    for room in list(_catalogues):
-        if room != "device":
-            del _catalogues[room]
+def unload(kept: "Sequence[str]" = ()) -> None:
+    """Keeps the words of these rooms and the device's own."""
+    for room in list(catalogues):
+        if room != "device" and room not in kept:
+            del catalogues[room]
 
 
 def _(words: str) -> str:
     """The words in the language in use, or themselves."""
     if _code != "en":
         key = words.encode()
-        for catalogue in _catalogues.values():
+        for catalogue in catalogues.values():
             at = _after(catalogue, key)
             if at:
                 return str(memoryview(catalogue)[at : catalogue.find(b"\n", at)], "utf-8")

@@ -5,6 +5,7 @@ from miaou.lang import N_, _, load
 from miaou.rules.cat_tower import Match, QuickDie
 from miaou.screens.app_menu import AppMenu
 from miaou.screens.cat_tower import signs
+from miaou.signals import LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -68,9 +69,11 @@ class CatTower(AppMenu):
         return NewGame(self._handheld, self._game).ask()
 
     def _fish_race(self) -> "Any":
+        """The race takes the place of this menu: there is no room for both."""
+        self._handheld.forget_apps("screens.", "rules.")
         from miaou.screens.fish_race.race import FishRace
 
-        return FishRace(self._handheld)
+        return LEAVE, FishRace(self._handheld)
 
     def _fairness(self) -> "Any":
         from miaou.screens.cat_tower.fairness import Fairness

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from miaou.lang import N_, load
+from miaou.lang import N_
 from miaou.screens.players.asking import answered, ask_table, ask_youngest
 from miaou.signals import LEAVE
 
@@ -13,8 +13,6 @@ if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.handheld import Handheld
 
-# What the die, or a match before, has left behind.
-PLAYED = ("screens.cat_tower.", "screens.fish_race", "ui.confirm", "fonts", "core.recovery")
 _ROUNDS = const(3)
 _MOST_ROUNDS = const(9)
 
@@ -29,8 +27,6 @@ class NewGame:
         self._rounds = _ROUNDS
 
     def ask(self) -> "Any":
-        self._handheld.forget_apps(*PLAYED)  # or the questions would find no room
-        load("cat_tower")
         return ask_table(self._handheld, 4, self._seated)
 
     def _seated(self, names: "list[str]") -> "Any":

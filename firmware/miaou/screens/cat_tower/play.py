@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from miaou.lang import load
 from miaou.screens import unfinished
 from miaou.screens.cat_tower import signs
 from miaou.signals import BACK, LEAVE, UP
@@ -17,22 +18,30 @@ if TYPE_CHECKING:
 HEAD = const(14)  # rows for whose turn it is and who is next
 FOOT = const(9)  # rows for everybody's cards
 _MARK = const(8)  # columns of a sign
+_SCREENS = ("house", "set_up", "turn", "tumble", "who", "falls", "deal", "scores")
 
 
 def screen(handheld: "Handheld", game: "Game") -> "Play":
-    """What the table is to do now."""
-    state = game.state
-    if state.task == "deal":
+    """What the table is to do now; before what is seldom, all other screens leave."""
+    task = game.state.task
+    if task not in ("deal", "round", "over"):
+        from miaou.screens.cat_tower.turn import Turn
+
+        return Turn(handheld, game)
+    make_room(handheld)
+    if task == "deal":
         from miaou.screens.cat_tower.deal import Deal
 
         return Deal(handheld, game)
-    if state.task in ("round", "over"):
-        from miaou.screens.cat_tower.scores import Scores
+    from miaou.screens.cat_tower.scores import Scores
 
-        return Scores(handheld, game)
-    from miaou.screens.cat_tower.turn import Turn
+    return Scores(handheld, game)
 
-    return Turn(handheld, game)
+
+def make_room(handheld: "Handheld") -> None:
+    """Gives back all screens that can be loaded again, before others are."""
+    handheld.forget_apps(*["screens.cat_tower." + name for name in _SCREENS], "core.recovery")
+    load("cat_tower")
 
 
 class Play:

@@ -4,7 +4,8 @@ from micropython import const
 
 from miaou.lang import N_, _
 from miaou.rules.cat_tower import face
-from miaou.screens.cat_tower import doubled, pictures, signs, tokens, words
+from miaou.screens.cat_tower import pictures, signs, words
+from miaou.screens.cat_tower.house import doubled, tokens
 from miaou.screens.cat_tower.tumble import Tumble
 from miaou.signals import BACK, DOWN, LEAVE, OK, SHAKE, UP
 from miaou.ui import icons

@@ -4,8 +4,9 @@ from micropython import const
 
 from miaou.lang import _
 from miaou.screens import unfinished
-from miaou.screens.cat_tower import HAND, PAYS, USED_UP, doubled, pictures, tokens
-from miaou.screens.cat_tower.play import Play, screen
+from miaou.screens.cat_tower import pictures
+from miaou.screens.cat_tower.house import HAND, PAYS, USED_UP, doubled, tokens
+from miaou.screens.cat_tower.play import Play, make_room, screen
 from miaou.signals import LEAVE, OK
 from miaou.ui.layout import halves
 from miaou.ui.message import FOOT, foot
@@ -57,4 +58,7 @@ class SetUp(Play):
         foot(canvas, "", _("{} begins").format(state.names[state.first]))
 
     def key(self, key: int) -> "Any":
-        return (LEAVE, screen(self._handheld, self._game)) if key == OK else super().key(key)
+        if key != OK:
+            return super().key(key)
+        make_room(self._handheld)
+        return LEAVE, screen(self._handheld, self._game)

@@ -4,7 +4,7 @@ from micropython import const
 
 from miaou.lang import _
 from miaou.screens.chats import minutes
-from miaou.screens.chats.play import HEAD, Play, lines, screen
+from miaou.screens.chats.play import HEAD, Play, lines, make_room, screen
 from miaou.signals import BACK, DOWN, LEAVE, OK
 from miaou.ui import icons
 from miaou.ui.confirm import Confirm
@@ -77,6 +77,7 @@ class Rematch(Confirm):
 
     def _again(self) -> "Any":
         """As many cards, and the same youngest player."""
+        make_room(self._handheld)
         from miaou.screens.chats.set_up import begin
 
         cards = next(event[1:] for event in self._game.journal.events() if event[0] == "cards")

@@ -33,9 +33,8 @@ class Chats(AppMenu):
         return self._game.state.task not in ("table", "deal", "over")
 
     def _continue(self) -> "Any":
-        from miaou.screens.chats.play import make_room, screen
+        from miaou.screens.chats.play import screen
 
-        make_room(self._handheld)
         return screen(self._handheld, self._game).resumed()
 
     def _timer(self) -> "Any":

@@ -37,6 +37,9 @@ _SCREENS = (
     "trick",
     "who",
     "battle",
+    "end",
+    "table",
+    "graph",
     "asides",
     "question",
     "characteristic",
@@ -52,10 +55,10 @@ _NEEDS = ("screens.history", "rules.history", "core.recovery", "ui.confirm", "ui
 
 
 def screen(handheld: "Handheld", game: "Game") -> "Play":
-    """What the table is to do now; what was asked aside leaves first."""
-    if _ASIDES in sys.modules:
-        make_room(handheld)
+    """What the table is to do now; what was asked aside leaves first, and all before the end."""
     task = game.state.task
+    if task == "over" or _ASIDES in sys.modules:
+        make_room(handheld)
     if task == "trick":
         from miaou.screens.chats.trick import Trick
 

@@ -34,6 +34,8 @@ class Ticking:
     parts by their places: so it can go while they are being woken.
     """
 
+    MODULES = ("miaou.screens.chats.ticking", "miaou.rules.chats_clock")
+
     def __init__(self, handheld: "Handheld") -> None:
         self._handheld = handheld
         self.clock = Clock(60 * minutes(handheld.settings))

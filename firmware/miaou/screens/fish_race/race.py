@@ -39,6 +39,19 @@ class FishRace(Pick):
             self._game.begin(*self._game.state.summary())
         super().__init__(handheld, LEAST, MOST, self._race)
 
+    def key(self, key: int) -> "Any":
+        answer = super().key(key)
+        return self._return() if answer == LEAVE else answer
+
+    def _return(self) -> "Any":
+        """To the menu whose place this has taken."""
+        self._handheld.forget_apps("screens.", "rules.")
+        from miaou.screens.cat_tower.menu import app
+
+        menu = app(self._handheld)
+        menu.at = [words for words, _do in menu.items].index("Fish race")
+        return LEAVE, menu
+
     def _race(self, names: list[str]) -> "Race":
         return Race(self._handheld, self._game, names)
 

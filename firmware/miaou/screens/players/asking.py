@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from miaou.handheld import Handheld
 
 # What only questions, and opening a save, need.
-ASKING = ("screens.players", "core.roster", "core.recovery", "ui.counter", "fonts", "lang.")
+ASKING = ("screens.players", "core.roster", "core.recovery", "ui.counter", "fonts")
 
 
 def ask_table(handheld: "Handheld", most: int, done: "Callable[[list[str]], Any]") -> "Any":

@@ -31,7 +31,6 @@ _OTHERS = [
     "ui.picture",
     "core.recovery",
     "fonts.large",
-    "lang.",
 ]
 _TOLD = ("count", "siamese", "angora")
 
