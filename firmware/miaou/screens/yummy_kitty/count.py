@@ -123,7 +123,6 @@ class Count:
     def _complete_line(self) -> int:
         if self._was_counted:
             finish(self._handheld, self._game)
-        forget(self._handheld, COUNTING)
         return LEAVE
 
     def _complete(self) -> "Any":
@@ -139,9 +138,9 @@ class Count:
         if at >= 0:
             self._ask(self._rows[at])
             return None
-        forget(self._handheld, COUNTING)
         if self._line:
             return LEAVE
+        forget(self._handheld, COUNTING)
         from miaou.screens.yummy_kitty.feeders import Feeders
 
         return LEAVE, Feeders(self._handheld, self._game)

@@ -1,6 +1,6 @@
 """The table while it plays: turns, what happens beside them, and every step of it taken back."""
 
-from miaou.lang import N_, _, load
+from miaou.lang import N_, _
 from miaou.screens import unfinished
 from miaou.signals import BACK, DOWN, LEAVE, OK, UP
 
@@ -32,7 +32,6 @@ class Live:
         self._handheld = handheld
         self._game = game
         self._taken_back = ""
-        self._clear()
 
     def key(self, key: int) -> "Any":
         self._taken_back = ""
@@ -45,7 +44,6 @@ class Live:
         elif key == UP:
             self._undo()
         elif key == DOWN:
-            self._clear()
             from miaou.screens.yummy_kitty.live_table import LiveTable
 
             return LiveTable(self._handheld, self._game)
@@ -61,11 +59,6 @@ class Live:
             from miaou.screens.yummy_kitty.live_turn import draw_turn
 
             draw_turn(canvas, state, self._taken_back)
-
-    def _clear(self) -> None:
-        """Gives back what other questions took."""
-        self._handheld.forget_apps("screens.yummy_kitty.", "ui.counter")
-        load("yummy_kitty")
 
     def _who_begins(self) -> "Any":
         from miaou.screens.yummy_kitty.live_who import WhichPlayer
