@@ -65,3 +65,25 @@ def test_at_home_nothing_of_the_apps_is_left(bench: Bench) -> None:
     press(bench, "OK " + FAIRNESS + " BACK BACK")
     assert len(bench.handheld.loop.stack) == 1
     assert {name for name in sys.modules if name.startswith("miaou.")} <= home
+
+
+class Missing:
+    """Whoever wants to load the clearing now breaks."""
+
+    def find_spec(self, name: str, *_: object) -> None:
+        if name == "miaou.clearing":
+            raise ImportError(name)
+
+
+def test_one_turn_after_the_other_has_nothing_to_clear(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    press(bench, "OK DOWN OK OK OK OK DOWN OK OK")  # a match begins
+    for keys in ("OK", "UP OK"):  # the first roll brings its pictures
+        press(bench, keys)
+        bench.wait(3000)
+    before = top(bench)
+    monkeypatch.setattr(sys, "meta_path", [Missing(), *sys.meta_path])
+    press(bench, "UP")
+    assert type(top(bench)).__name__ == "Turn"
+    assert top(bench) is not before

@@ -31,7 +31,7 @@ def moved(handheld: "Handheld") -> None:
         _clear(handheld, levels[at][2])
     else:
         del levels[at:]
-        levels.append((stack[-1], _newcomers(handheld), list(lang.catalogues)))
+        levels.append([stack[-1], _newcomers(handheld), list(lang.catalogues)])
 
 
 def _newcomers(handheld: "Handheld") -> list[str]:

@@ -59,7 +59,8 @@ class Handheld:
         self.folder = folder
         self.journals: dict[str, Journal] = {}
         self.told: list[str] = []  # troubles that the owner has read about
-        self.levels: list[tuple[Any, list[str], list[str]]] = []  # as clearing notes them
+        self.levels: list[list[Any]] = []  # as clearing notes them
+        self._modules = 0  # how many there were then
         files.make_folder(folder)
         self.settings = Settings(self.journal("settings"))
         lang.use(self.settings.get("language"))
@@ -160,6 +161,12 @@ class Handheld:
         forget(self, rooms)
 
     def _moved(self) -> None:
+        """Where a screen took the place of another and loaded nothing, there is little to do."""
+        levels, stack = self.levels, self.loop.stack
+        if levels and len(levels) == len(stack) - 1 and len(sys.modules) == self._modules:
+            levels[-1][0] = stack[-1]
+            return
         from miaou.clearing import moved
 
         moved(self)
+        self._modules = len(sys.modules)
