@@ -1,5 +1,7 @@
 """Equal values, or equal hands at the end: rarity decides, then new cards, until somebody wins."""
 
+from micropython import const
+
 from miaou.lang import N_, _
 from miaou.rules.chats_trick import RARITIES
 from miaou.screens.chats import signs
@@ -13,6 +15,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from miaou.ui.canvas import Canvas
+
+_CAT = const(32)  # rows that a cat needs at the least
 
 TITLES = {
     "rarity": N_("Tie! Rarest wins"),
@@ -46,9 +50,19 @@ class Battle(Play):
         for at, seat in enumerate(seats):
             x = at % 2 * (canvas.width // 2 - 4)
             self._draw_player(canvas, seat, x, HEAD + at // 2 * line, font)
+        self._draw_cats(canvas, HEAD + half * line, HEAD + room)
         self._draw_pot(canvas, 0, self._hands_top(canvas) - 8)
         self._draw_keys(canvas, _("Who is rarest?"))
         self._draw_hands(canvas)
+
+    def _draw_cats(self, canvas: "Canvas", top: int, bottom: int) -> None:
+        """Where there is room for them below the names, and on cells of their own: two cats."""
+        top = (top + 7) // 8 * 8
+        size = min(bottom - top, canvas.width // 2) // 8 * 8
+        if size >= _CAT:
+            left = (canvas.width - 2 * size) // 16 * 8
+            for at in range(2):
+                signs.cat(canvas, left + at * size, top, size)
 
     def _dropped(self) -> list[int]:
         """Those whose last card lies in the pot, and who have no other for this battle."""

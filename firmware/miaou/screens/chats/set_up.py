@@ -41,7 +41,7 @@ class SetUp(Play):
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         left, top, size, x, y, width, height = halves(canvas, 2, FOOT + 2)
-        signs.picture(canvas, signs.ALONE, left, top, size)
+        signs.cat(canvas, left, top, size)
         words = _("{} cards each.").format(state.hands.held[0]) + " "
         words += _("{} set aside.").format(state.leftover)
         canvas.paragraph(words, x + 1, y, width - 1, height, centred=True)

@@ -10,7 +10,6 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.picture import Picture
 
-ALONE = const(3)  # the place of the cat among the pictures
 DOT = const(6)  # columns from one dot to the next
 
 _SCALES: "Picture" = pack(
@@ -73,6 +72,11 @@ POT = bytes(
 def picture(canvas: "Canvas", at: int, x: int, y: int, size: int) -> None:
     """The sign of a characteristic."""
     canvas.picture(_PICTURES[at], x, y, size, WORDS[at])
+
+
+def cat(canvas: "Canvas", x: int, y: int, size: int) -> None:
+    """Any cat of the box."""
+    canvas.picture(_BACK, x, y, size, "chats")
 
 
 def dots(canvas: "Canvas", rarity: int, x: int, y: int, ink: int = 1) -> None:
