@@ -16,6 +16,7 @@ from tools.wasm import MicroPython
 WALKER = "tools.virtual.walker."
 SIMULATED = ("tools.virtual.two_buttons", "tools.virtual.everything")
 CHUNK = 250  # presses between two looks at the heap
+PATIENCE = 900  # seconds for them: colours take long, and a machine may be busy
 SLACK = 4 * 1024  # bytes that a journal or a roster may grow by
 HEAPS = (4_194_304, 4_456_448, 5_242_880)  # bytes; in each the same things lie elsewhere
 
@@ -65,7 +66,7 @@ def walk(built: Path, board: str, language: str, presses: int, seed: int, heap: 
     with MicroPython(firmware=built, heap=heap) as micropython:
         micropython.call(WALKER + "begin", board, language, seed)
         for _ in range(max(1, presses // CHUNK)):
-            micropython.call(WALKER + "go_on", CHUNK)
+            micropython.call(WALKER + "go_on", CHUNK, timeout=PATIENCE)
             micropython.call("gc.collect")
             looks.append(micropython.call("gc.mem_alloc"))
     return looks
