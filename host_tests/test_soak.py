@@ -20,5 +20,10 @@ def test_memory_stays_flat_through_thousands_of_presses(
 
 
 def test_a_leak_is_seen() -> None:
-    assert soak.grew([100_000 + 1000 * look for look in range(40)])
+    assert soak.grew([100_000 + 1500 * look for look in range(12)])
+    assert soak.grew([100_000 + 500 * look for look in range(40)])
+
+
+def test_what_is_loaded_once_is_no_leak() -> None:
     assert not soak.grew([100_000 + look % 7 * 500 for look in range(40)])
+    assert not soak.grew([100_000] * 25 + [112_000] * 15)
