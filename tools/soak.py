@@ -17,7 +17,7 @@ WALKER = "tools.virtual.walker."
 SIMULATED = ("tools.virtual.two_buttons", "tools.virtual.everything")
 CHUNK = 250  # presses between two looks at the heap
 PATIENCE = 900  # seconds for them: colours take long, and a machine may be busy
-SLACK = 4 * 1024  # bytes that a journal or a roster may grow by
+SLACK = 3 * 1024  # bytes that a journal or a roster may grow by in a quarter of a walk
 HEAPS = (4_194_304, 4_456_448, 5_242_880)  # bytes; in each the same things lie elsewhere
 
 
