@@ -13,7 +13,7 @@ from littlefs import LittleFS, UserContext
 from tools import firmware, images, stock
 from tools.build import boards, build
 from tools.firmware import FIRMWARE, Refused
-from tools.flash_disk import BLOCK
+from tools.stock import BLOCK
 from tools.wasm.board import WasmBoard
 
 PICOS = [name for name in stock.names(firmware.board("pico_oled")) if name in stock.PLACES]

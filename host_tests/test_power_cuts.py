@@ -7,7 +7,8 @@ import pytest
 from miaou.core import files
 from miaou.core.journal import Journal
 from tools import bench, firmware
-from tools.flash_disk import PAGES, FlashDisk
+from tools.flash_disk import FlashDisk
+from tools.stock import PAGES
 from tools.virtual.bench import Bench
 from tools.witness import TEARS, Events, Recording, WatchedJournal
 

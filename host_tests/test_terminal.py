@@ -10,6 +10,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tests import newcomer
 from tools.firmware import ROOT
 from tools.terminal import braille, half_blocks
 
@@ -30,10 +31,15 @@ class Session:
     def __init__(self, saves: Path, *arguments: str) -> None:
         self._ours, theirs = pty.openpty()
         options = ["--terminal", "--saves", str(saves), *arguments]
-        command = [sys.executable, "-m", "tools", "run", *options]
+        command = [newcomer.PYTHON, "-m", "tools", "run", *options]
         window = {"COLUMNS": "140", "LINES": "40"}
         self.program = subprocess.Popen(
-            command, cwd=ROOT, stdin=theirs, stdout=theirs, stderr=theirs, env=os.environ | window
+            command,
+            cwd=ROOT,
+            stdin=theirs,
+            stdout=theirs,
+            stderr=theirs,
+            env=newcomer.environment() | window,
         )
         os.close(theirs)
 
@@ -68,10 +74,7 @@ def test_it_paints_takes_keys_and_quits(tmp_path: Path) -> None:
 
 
 def test_without_a_terminal_it_says_so() -> None:
-    command = [sys.executable, "-m", "tools", "run", "--terminal"]
-    done = subprocess.run(
-        command, cwd=ROOT, stdin=subprocess.DEVNULL, capture_output=True, text=True
-    )
+    done = newcomer.tools("run", "--terminal")
     assert done.returncode == 1
     assert "needs a Unix terminal" in done.stderr
 

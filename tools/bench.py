@@ -3,16 +3,16 @@
 Counts, not seconds: heap, allocations, bytes on the bus, wake-ups. Limits are DESIGN's budgets.
 """
 
+import argparse
 import contextlib
+import itertools
 import re
-import sys
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import build, firmware
-from tools.flash_disk import FlashDisk
+from tools import build, firmware, setup
 from tools.wasm import MicroPython
 
 BOARD = "pico_oled"
@@ -54,15 +54,15 @@ class Figure(NamedTuple):
 
 
 def main(argv: list[str]) -> int:
-    if argv:
-        print("bench takes no arguments.", file=sys.stderr)
-        return 2
-    figures = [*measure(), *boards(), *wear(), *page()]
-    for figure in figures:
+    argparse.ArgumentParser(prog="python3 -m tools bench", description=__doc__).parse_args(argv)
+    setup.need("device", "images", "micropython", "browser")
+    kept = True
+    for figure in itertools.chain(measure(), boards(), wear(), page()):
         limit = "" if figure.most is None else f"at most {figure.most:,}"
         verdict = "" if figure.kept else "  OVER BUDGET"
-        print(f"{figure.name:44}{figure.value:10,} {figure.unit:8}{limit}{verdict}")
-    return 0 if all(figure.kept for figure in figures) else 1
+        print(f"{figure.name:44}{figure.value:10,} {figure.unit:8}{limit}{verdict}", flush=True)
+        kept &= figure.kept
+    return 0 if kept else 1
 
 
 def measure() -> Iterator[Figure]:
@@ -96,6 +96,7 @@ def boards(*names: str) -> Iterator[Figure]:
 
 def wear() -> Iterator[Figure]:
     """What each recorded game does to the flash of a Pico, which bears 100,000 erases a sector."""
+    from tools.flash_disk import FlashDisk
     from tools.virtual import player
 
     for script in SCRIPTS:

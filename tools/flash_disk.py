@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from littlefs import LFSConfig, LittleFS, LittleFSError, UserContext
 
-BLOCK = 4096
+from tools.stock import BLOCK, PAGES
+
 BLOCKS = 64  # a Pico has 352: more free ones than any game fills, and an image 5 times as large
-PAGES = {"rp2": 256, "esp32": 32}  # the least that each MicroPython programs at a time
 
 
 class Operation(NamedTuple):

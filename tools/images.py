@@ -12,7 +12,7 @@ from littlefs import LittleFS, LittleFSError, UserContext
 
 from tools import firmware, stock
 from tools.firmware import FIRMWARE, Refused
-from tools.flash_disk import BLOCK, PAGES
+from tools.stock import BLOCK, PAGES
 
 PAGE = 256  # bytes that a UF2 block carries
 

@@ -4,7 +4,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tools import remote, update
+from tools import remote, setup, update
 from tools.firmware import Refused
 from tools.terminal import SAVES
 
@@ -23,6 +23,7 @@ def main(argv: list[str]) -> int:
         path = asked.saves / FAULTS
         print(path.read_text() if path.exists() else NOTHING)
         return 0
+    setup.need("device")
     try:
         print(_from_board(remote.choose(asked.port)))
     except Refused as reason:

@@ -8,12 +8,13 @@ import sys
 import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import NamedTuple
-
-import serial  # type: ignore[import-untyped]
+from typing import TYPE_CHECKING, NamedTuple
 
 from tools import firmware, stock
 from tools.firmware import Refused
+
+if TYPE_CHECKING:
+    import serial  # type: ignore[import-untyped]
 
 ONBOARD = Path(__file__).parent / "onboard"
 LONGEST = 600  # seconds that any one thing may take
@@ -105,6 +106,8 @@ def nothing_found() -> str:
 
 def restart(port: str, tell: Callable[[str], None] | None = None, *, wait: bool = True) -> str:
     """Starts the board's main.py; answers the line in which it says that it is up."""
+    import serial
+
     try:
         with serial.serial_for_url(port, baudrate=115200, timeout=0.1) as board:
             board.write(b"\r\x03")  # Ctrl-C: nothing half typed
@@ -114,11 +117,11 @@ def restart(port: str, tell: Callable[[str], None] | None = None, *, wait: bool 
         raise Refused(_complaint(port, str(error))) from None
 
 
-def _obeyed(board: serial.Serial) -> str:
+def _obeyed(board: "serial.Serial") -> str:
     return next((line for line in _lines(board) if line.endswith("soft reboot")), "")
 
 
-def _listen(board: serial.Serial, tell: Callable[[str], None] | None) -> str:
+def _listen(board: "serial.Serial", tell: Callable[[str], None] | None) -> str:
     trouble: list[str] = []
     for line in _lines(board):
         if tell:
@@ -133,7 +136,7 @@ def _listen(board: serial.Serial, tell: Callable[[str], None] | None) -> str:
     raise Refused(f"The board does not start Miaou:\n{told}")
 
 
-def _lines(board: serial.Serial) -> Iterator[str]:
+def _lines(board: "serial.Serial") -> Iterator[str]:
     """Each line as it comes, until it has been silent for too long."""
     line, heard = b"", time.monotonic()
     while time.monotonic() - heard < SILENCE:

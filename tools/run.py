@@ -9,6 +9,8 @@ from urllib.parse import urlencode
 
 from tools import firmware, setup, terminal
 
+OTHERWISE = "Without all that, there is still: python3 -m tools run --terminal"
+
 
 def main(argv: list[str]) -> int:
     """`python3 -m tools run [--board NAME] [--lang CODE] [--terminal …]`"""
@@ -25,16 +27,14 @@ def main(argv: list[str]) -> int:
     except firmware.Refused as problem:
         print(problem, file=sys.stderr)
         return 2
-    if not setup.ensure():
-        print("Without all that, there is still: python3 -m tools run --terminal", file=sys.stderr)
-        return 1
+    setup.need("device", "micropython", otherwise=OTHERWISE)
     return _serve(query)
 
 
 def _query(board: str | None, language: str | None) -> str:
     """The part of the address that tells the page what was asked for."""
     chosen = {}
-    if board:
+    if board is not None:
         firmware.board(board)
         chosen["board"] = board
     if language:

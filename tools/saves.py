@@ -7,7 +7,7 @@ import argparse
 import sys
 from pathlib import Path
 
-from tools import remote, update
+from tools import remote, setup, update
 from tools.firmware import Refused
 
 
@@ -18,6 +18,7 @@ def main(argv: list[str]) -> int:
     parser.add_argument("folder", type=Path, metavar="FOLDER")
     parser.add_argument("--port", help="where it is plugged in, such as /dev/ttyACM0 or COM3")
     asked = parser.parse_args(argv)
+    setup.need("device")
     carry = pull if asked.direction == "pull" else push
     try:
         print(carry(asked.folder / "saves", remote.choose(asked.port)))

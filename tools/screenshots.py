@@ -28,7 +28,7 @@ def main(argv: list[str]) -> int:
             panel = firmware.board(board).PANEL
             sheet, width = contact_sheet(frames, panel["width"], panel["height"])
             png.write(path, sheet, width, 1 if panel["width"] > 160 else 2)
-            print(f"{path}: {len(frames)} pictures")
+            print(f"{path}: {len(frames)} pictures", flush=True)
     return 0
 
 

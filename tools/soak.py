@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from statistics import median_low
 
-from tools import build, firmware
+from tools import build, firmware, setup
 from tools.wasm import MicroPython
 
 WALKER = "tools.virtual.walker."
@@ -26,7 +26,9 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m tools soak", description=__doc__)
     parser.add_argument("presses", type=int, nargs="?", default=200_000)
     asked = parser.parse_args(argv)
+    setup.need("device", "micropython")
     walks = list(places())
+    print(f"{asked.presses:,} presses in {len(walks)} walks, one after another:", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         build.build_for_all(Path(folder))
         for number, (board, language) in enumerate(walks):

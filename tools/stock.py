@@ -5,6 +5,8 @@ from typing import NamedTuple
 
 OLDEST = (1, 26)  # that Miaou runs on
 KIB = 1024
+BLOCK = 4096  # bytes that the flash erases at a time
+PAGES = {"rp2": 256, "esp32": 32}  # the least that each MicroPython programs at a time
 RP2040 = 0xE48BFF56
 RP2350 = 0xE48BFF57  # "absolute": at these very addresses, whatever is or is not partitioned
 

@@ -10,12 +10,10 @@ from concurrent.futures import Future, ThreadPoolExecutor, as_completed
 from functools import partial
 from pathlib import Path
 
-import pytest
-
 from tools import setup
 from tools.build import compile_module
-from tools.firmware import BOARDS, FIRMWARE, Refused
-from tools.setup import ROOT, TYPINGS, families
+from tools.firmware import BOARDS, FIRMWARE, ROOT, Refused
+from tools.setup import TYPINGS, families
 
 # A check answers with what is wrong, or with nothing.
 Check = Callable[[], str]
@@ -38,6 +36,12 @@ def checks() -> dict[str, Check]:
 
 def main(argv: list[str]) -> int:
     """`python3 -m tools test [pytest arguments]`: with arguments, pytest is all that runs."""
+    if argv and argv[0] in ("-h", "--help"):
+        print(f"{__doc__}\n\n{main.__doc__}")
+        return 0
+    setup.need(*setup.EVERYTHING)
+    import pytest
+
     if argv:
         return pytest.main(argv)
     failed = _run(checks())

@@ -15,7 +15,7 @@ from typing import NamedTuple
 
 from tools import remote
 from tools.firmware import Refused
-from tools.flash_disk import BLOCK, PAGES
+from tools.stock import BLOCK, PAGES
 
 FOLDER = 2 * BLOCK
 SLACK = 12 * BLOCK  # for littlefs itself, and for the one file that is there twice at a time

@@ -9,7 +9,8 @@ import pytest
 from host_tests.screens.chats_timer import SAVED, in_chats, shown, started
 from host_tests.screens.gestures import MINUTE, SwitchOn, power_cut, press
 from miaou.screens.chats.ticking import at_work
-from tools.flash_disk import PAGES, FlashDisk
+from tools.flash_disk import FlashDisk
+from tools.stock import PAGES
 
 FullFlash = Callable[[], AbstractContextManager[None]]
 

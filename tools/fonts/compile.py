@@ -1,22 +1,28 @@
 """Packs the faces into the modules that the firmware draws from."""
 
+import argparse
 import sys
 from collections.abc import Iterator
 from pathlib import Path
+from typing import TYPE_CHECKING
 
-from tools.fonts import glyphs
+from tools import setup
 from tools.fonts.faces import FACES, MISSING
-from tools.fonts.glyphs import Picture
+
+if TYPE_CHECKING:
+    from tools.fonts.glyphs import Picture
 
 FONTS = Path(__file__).resolve().parents[2] / "firmware" / "miaou" / "fonts"
 
 
 def main(argv: list[str]) -> int:
-    """`python3 -m tools fonts [FOLDER]`: write every face, the firmware's own unless told where."""
-    if len(argv) > 1:
-        print(main.__doc__, file=sys.stderr)
-        return 2
-    folder = Path(argv[0]) if argv else FONTS
+    """`python3 -m tools fonts [FOLDER]`"""
+    parser = argparse.ArgumentParser(prog="python3 -m tools fonts", description=__doc__)
+    parser.add_argument(
+        "folder", type=Path, nargs="?", default=FONTS, help="instead of the firmware's own"
+    )
+    folder: Path = parser.parse_args(argv).folder
+    setup.need("fonts")
     folder.mkdir(parents=True, exist_ok=True)
     for name in FACES:
         text = "\n".join(_module(name)) + "\n"
@@ -25,6 +31,8 @@ def main(argv: list[str]) -> int:
 
 
 def _module(name: str) -> Iterator[str]:
+    from tools.fonts import glyphs
+
     face = FACES[name]
     pictures = glyphs.load(face)
     height = len(pictures[MISSING])
@@ -46,7 +54,7 @@ def _module(name: str) -> Iterator[str]:
     yield ")"
 
 
-def _packed(picture: Picture, cell: int) -> bytes:
+def _packed(picture: "Picture", cell: int) -> bytes:
     """The rows as framebuf's MONO_HLSB has them: leftmost pixel in the highest bit."""
     rows = (sum(ink << (cell - 1 - x) for x, ink in enumerate(row)) for row in picture)
     return b"".join(row.to_bytes(cell // 8, "big") for row in rows)

