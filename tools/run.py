@@ -11,14 +11,22 @@ from tools import firmware, setup, terminal
 
 
 def main(argv: list[str]) -> int:
-    """`python3 -m tools run [--board NAME] [--lang CODE] [--terminal …]`"""
+    """`python3 -m tools run [--board NAME] [--lang CODE] [--lan] [--terminal [--saves FOLDER]]`"""
     if "--terminal" in argv:
         return terminal.main([word for word in argv if word != "--terminal"])
-    parser = argparse.ArgumentParser(prog="python3 -m tools run", description=__doc__)
+    parser = argparse.ArgumentParser(
+        prog="python3 -m tools run", description=__doc__, allow_abbrev=False
+    )
     parser.add_argument("--board", help="instead of the one that the page had last")
     parser.add_argument("--lang", help="the language, instead of being asked")
+    parser.add_argument("--lan", action="store_true", help="also for phones on the same network")
     parser.add_argument("--terminal", action="store_true", help="no page; needs nothing but Python")
+    parser.add_argument(
+        "--saves", metavar="FOLDER", help="with --terminal: where games are kept, not in .saves"
+    )
     asked = parser.parse_args(argv)
+    if asked.saves:
+        parser.error("--saves goes with --terminal; on the page, the browser keeps the games.")
     firmware.plug_in()
     try:
         query = _query(asked.board, asked.lang)
@@ -28,7 +36,11 @@ def main(argv: list[str]) -> int:
     if not setup.ensure():
         print("Without all that, there is still: python3 -m tools run --terminal", file=sys.stderr)
         return 1
-    return _serve(query)
+    try:
+        return _serve(query, asked.lan)
+    except firmware.Refused as problem:
+        print(problem, file=sys.stderr)
+        return 2
 
 
 def _query(board: str | None, language: str | None) -> str:
@@ -42,15 +54,22 @@ def _query(board: str | None, language: str | None) -> str:
     return f"?{urlencode(chosen)}" if chosen else ""
 
 
-def _serve(query: str) -> int:
+def _serve(query: str, on_lan: bool) -> int:
     from tools import web
-    from tools.web.server import server
+    from tools.web import lan
+    from tools.web.server import EVERYWHERE, LOOPBACK, server
 
+    names = lan.addresses() if on_lan else []
+    interface = EVERYWHERE if on_lan else LOOPBACK
     with tempfile.TemporaryDirectory() as folder:
         web.build(Path(folder))
-        with server(Path(folder)) as page:
-            address = f"http://127.0.0.1:{page.server_port}/{query}"
-            print(f"Miaou is at {address}  (Ctrl-C ends it)", flush=True)
-            webbrowser.open(address)
+        with server(Path(folder), names=names, interface=interface) as page:
+            here, *links = [
+                f"http://{name}:{page.server_port}/{query}" for name in (LOOPBACK, *names)
+            ]
+            if links:
+                lan.invite(links)
+            print(f"Miaou is at {here}  (Ctrl-C ends it)", flush=True)
+            webbrowser.open(here)
             page.serve_forever()
     return 0
