@@ -13,6 +13,7 @@ from typing import NamedTuple
 
 from tools import build, firmware
 from tools.flash_disk import FlashDisk
+from tools.told import refusals
 from tools.wasm import MicroPython
 
 BOARD = "pico_oled"
@@ -53,10 +54,12 @@ class Figure(NamedTuple):
         return self.most is None or self.value <= self.most
 
 
+@refusals
 def main(argv: list[str]) -> int:
     if argv:
         print("bench takes no arguments.", file=sys.stderr)
         return 2
+    firmware.boards()  # refused at once, rather than when all the others are measured
     figures = [*measure(), *boards(), *wear(), *page()]
     for figure in figures:
         limit = "" if figure.most is None else f"at most {figure.most:,}"

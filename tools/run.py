@@ -7,9 +7,10 @@ import webbrowser
 from pathlib import Path
 from urllib.parse import urlencode
 
-from tools import firmware, setup, terminal
+from tools import firmware, setup, terminal, told
 
 
+@told.refusals
 def main(argv: list[str]) -> int:
     """`python3 -m tools run [--board NAME] [--lang CODE] [--lan] [--terminal [--saves FOLDER]]`"""
     if "--terminal" in argv:
@@ -28,19 +29,11 @@ def main(argv: list[str]) -> int:
     if asked.saves:
         parser.error("--saves goes with --terminal; on the page, the browser keeps the games.")
     firmware.plug_in()
-    try:
-        query = _query(asked.board, asked.lang)
-    except firmware.Refused as problem:
-        print(problem, file=sys.stderr)
-        return 2
+    query = _query(asked.board, asked.lang)
     if not setup.ensure():
         print("Without all that, there is still: python3 -m tools run --terminal", file=sys.stderr)
         return 1
-    try:
-        return _serve(query, asked.lan)
-    except firmware.Refused as problem:
-        print(problem, file=sys.stderr)
-        return 2
+    return _serve(query, asked.lan)
 
 
 def _query(board: str | None, language: str | None) -> str:
