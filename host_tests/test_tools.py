@@ -1,5 +1,6 @@
 """The command line, asked as a person asks it."""
 
+import re
 import subprocess
 import sys
 from pathlib import Path
@@ -34,6 +35,23 @@ def test_an_unknown_command_is_told_with_the_list() -> None:
 def test_every_command_has_its_module(name: str) -> None:
     module = ROOT / COMMANDS[name].module.replace(".", "/")
     assert module.with_suffix(".py").exists() or (module / "__init__.py").exists()
+
+
+def test_what_run_has_only_in_the_terminal_it_says_so() -> None:
+    told = " ".join(tools("run", "--help").stdout.split())
+    assert "--saves FOLDER with --terminal: where games are kept" in told
+    answer = tools("run", "--saves", "somewhere")
+    assert answer.returncode == 2
+    assert "--saves goes with --terminal" in answer.stderr
+    assert "unrecognized arguments: --lan\n" in tools("run", "--terminal", "--lan").stderr
+
+
+def test_the_command_that_saves_tells_of_is_there() -> None:
+    told = " ".join(tools("saves", "--help").stdout.split())
+    (named,) = re.findall(r"`python3 -m tools ([^`]*)`", told)
+    answer = tools(*named.split(), "--help")
+    assert answer.returncode == 0
+    assert "--saves SAVES" in answer.stdout
 
 
 def test_an_unknown_board_is_told_with_those_there_are() -> None:
