@@ -150,12 +150,14 @@ def test_run_invites_the_network_and_answers_it(
 def test_the_address_and_who_can_open_it_are_told_and_the_picture_to_people_alone(
     capsys: pytest.CaptureFixture[str],
 ) -> None:
-    lan.invite(["http://10.8.0.2:8620/", "http://192.168.1.20:8620/"])
+    links = ["http://10.8.0.2:8620/", LONGEST]
+    lan.invite(links)
     told = capsys.readouterr().out
     assert "On a phone in the same network: http://10.8.0.2:8620/\n" in told
-    assert "or, if nothing opens there: http://192.168.1.20:8620/\n" in told
+    assert f"or, if nothing opens there: {LONGEST}\n" in told
     assert "Anybody on the same network can open it, as long as this runs." in told
     assert "█" not in told
+    assert f"{lan.invitation(links, picture=True)}\n" == f"{lan.qr(links[0])}\n{told}"
 
 
 def test_the_picture_in_the_terminal_is_the_code_of_the_address_and_fits() -> None:

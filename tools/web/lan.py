@@ -21,8 +21,9 @@ NOWHERE = (
     "hotspot for example, then run this again; without --lan, Miaou is for this computer alone."
 )
 WHO = (
-    "Anybody on the same network can open it, as long as this runs. Everybody plays on a handheld\n"
-    "of their own; their games stay on their phone. Where nothing opens, a firewall is in the way."
+    "Anybody on the same network can open it, as long as this runs.\n"
+    "Each plays on a handheld of their own, and their games stay on their phone.\n"
+    "Where nothing opens, a firewall is in the way."
 )
 QUIET = 4  # modules of white around a QR code, as its standard asks
 # Black on white whatever the terminal's own colours are: neither belongs to its theme.
