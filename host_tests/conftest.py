@@ -72,3 +72,21 @@ def handheld(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., B
         return bench
 
     return switch_on
+
+
+@pytest.fixture
+def own_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str | bytes], str]:
+    """Puts a file among the boards for as long as the test runs; answers the board's name."""
+    import boards as package
+
+    names = firmware.board_names()
+    monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path)])
+    monkeypatch.setattr(firmware, "board_names", lambda: [*names, "mine"])
+    monkeypatch.delitem(sys.modules, "boards.mine", raising=False)
+
+    def write(source: str | bytes) -> str:
+        data = source.encode() if isinstance(source, str) else source
+        (tmp_path / "mine.py").write_bytes(data)
+        return "mine"
+
+    return write

@@ -1,6 +1,5 @@
 """Every board starts and shows itself; a file that asks for the impossible is told so."""
 
-import sys
 from collections.abc import Callable
 from pathlib import Path
 from types import ModuleType
@@ -154,22 +153,6 @@ def test_a_mistake_is_told_in_a_sentence(
 def test_all_mistakes_of_a_kind_are_told_at_once() -> None:
     board = altered("pico_oled", BUZZER=4, panel={"hertz": 10**6})
     assert len(boards.complaints(board)) == 2
-
-
-@pytest.fixture
-def own_board(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[[str], str]:
-    """Puts a file among the boards for as long as the test runs; answers the board's name."""
-    import boards as package
-
-    monkeypatch.setattr(package, "__path__", [*package.__path__, str(tmp_path)])
-    monkeypatch.setattr(firmware, "board_names", lambda: [*NAMES, "mine"])
-    monkeypatch.delitem(sys.modules, "boards.mine", raising=False)
-
-    def write(source: str) -> str:
-        (tmp_path / "mine.py").write_text(source, encoding="utf-8")
-        return "mine"
-
-    return write
 
 
 def test_a_board_is_checked_when_it_is_loaded(own_board: Callable[[str], str]) -> None:

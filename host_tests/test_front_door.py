@@ -9,6 +9,7 @@ import pytest
 from host_tests import newcomer
 from tools.__main__ import COMMANDS
 from tools.firmware import ROOT
+from tools.web import lan
 
 README = (ROOT / "README.md").read_text(encoding="utf-8")
 TOLD = sorted({told.strip() for told in re.findall(r"python3 -m tools +(\w[^`\n#]*)", README)})
@@ -17,6 +18,7 @@ AT_ONCE = 5  # seconds, on a busy machine
 # What a command says when it works; one that would go on for long is then interrupted.
 GOES_ON = {
     "run": r"http://127\.0\.0\.1:\d+/",
+    "run --lan": "On a phone in the same network: http://",
     "test": r"ruff check  ",
     "bench": r"live heap after boot +\d",
     "screenshots": r"\d+ pictures",
@@ -50,6 +52,24 @@ def test_an_unknown_command_is_told_with_the_list() -> None:
     assert all(name in answer.stderr for name in COMMANDS)
 
 
+def test_what_run_has_only_in_the_terminal_it_says_so() -> None:
+    told = " ".join(newcomer.tools("run", "--help").stdout.split())
+    assert "--saves FOLDER with --terminal: where games are kept" in told
+    answer = newcomer.tools("run", "--saves", "somewhere")
+    assert answer.returncode == 2
+    assert "--saves goes with --terminal" in answer.stderr
+    answer = newcomer.tools("run", "--terminal", "--lan")
+    assert "unrecognized arguments: --lan\n" in answer.stderr
+
+
+def test_the_command_that_saves_tells_of_is_there() -> None:
+    told = " ".join(newcomer.tools("saves", "--help").stdout.split())
+    (named,) = re.findall(r"`python3 -m tools ([^`]*)`", told)
+    answer = newcomer.tools(*named.split(), "--help")
+    assert answer.returncode == 0
+    assert "--saves SAVES" in answer.stdout
+
+
 @pytest.mark.parametrize("name", COMMANDS)
 def test_help_answers_at_once_and_sets_nothing_up(clone: Path, name: str) -> None:
     began = time.monotonic()
@@ -81,6 +101,8 @@ def test_an_unknown_board_is_told_before_anything_is_set_up(clone: Path, board: 
 @pytest.mark.parametrize("told", TOLD, ids=range(len(TOLD)))  # or `-k` would choose these too
 def test_every_command_of_readme_works(told: str, tmp_path: Path) -> None:
     words = told.replace("out/", f"{tmp_path}/").split()
+    if "--lan" in words and not any(map(lan.source, lan.WAYS)):
+        pytest.skip("this computer is on no network")
     if told in GOES_ON:
         with newcomer.running(*words, folder=ROOT, until=GOES_ON[told]):
             return

@@ -2,10 +2,11 @@
 
 import types
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 
-from tools import remote
+from tools import doctor, firmware, flash, log, remote, saves, stock
 from tools.firmware import Refused
 
 
@@ -17,12 +18,57 @@ def plugged_in(monkeypatch: pytest.MonkeyPatch) -> Callable[..., None]:
     return plug
 
 
-def test_no_board_gets_advice_for_every_kind_there_is(plugged_in: Callable[..., None]) -> None:
+def test_no_board_gets_advice_for_every_kind_there_is(
+    plugged_in: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
     plugged_in()
-    with pytest.raises(Refused) as refusal:
-        remote.choose(None)
-    assert "Pico + SSD1306: micropython.org/download/RPI_PICO" in str(refusal.value)
-    assert "ESP32 DevKit + SSD1306: micropython.org/download/ESP32_GENERIC" in str(refusal.value)
+    assert flash.main([]) == 1
+    told = capsys.readouterr().err
+    assert "Pico + SSD1306: micropython.org/download/RPI_PICO" in told
+    assert "ESP32 DevKit + SSD1306: micropython.org/download/ESP32_GENERIC" in told
+
+
+@pytest.mark.parametrize(
+    ("board", "way"),
+    [("pico_oled", "Hold its BOOTSEL button"), ("esp32_oled", "how to install it, with esptool")],
+)
+def test_where_a_board_was_named_only_that_one_is_spoken_of(
+    board: str, way: str, plugged_in: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    plugged_in()
+    assert flash.main(["--board", board]) == 1
+    told = capsys.readouterr().err
+    assert "some USB cables only charge" in told
+    assert stock.page(firmware.board(board)) in told
+    assert told.count("micropython.org") == 1
+    assert way in told
+    others = [firmware.board(name).NAME for name in firmware.board_names() if name != board]
+    assert not [name for name in others if name in told]
+
+
+def test_a_board_that_there_is_not_is_told_before_any_is_looked_for(
+    plugged_in: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    plugged_in()
+    assert flash.main(["--board", "litter_box"]) == 1
+    assert capsys.readouterr().err.startswith("There is no board called 'litter_box'.")
+
+
+@pytest.mark.parametrize(
+    "command",
+    [(doctor.main,), (log.main,), (saves.main, "pull", "somewhere")],
+    ids=["doctor", "log", "saves"],
+)
+def test_those_that_need_a_miaou_say_how_a_board_gets_it(
+    command: tuple[Any, ...], plugged_in: Callable[..., None], capsys: pytest.CaptureFixture[str]
+) -> None:
+    plugged_in()
+    main, *arguments = command
+    assert main(arguments) == 1
+    told = capsys.readouterr().err
+    assert "No board is plugged in here." in told
+    assert "A new board gets Miaou first: python3 -m tools flash --board NAME\n" in told
+    assert "micropython.org" not in told
 
 
 def test_the_only_board_is_taken_and_of_several_the_one_that_is_picked(

@@ -42,6 +42,15 @@ def test_games_are_pulled_into_a_new_folder_alone(board: WasmBoard, tmp_path: Pa
     assert kept(tmp_path / "mine")["cat_tower"] == b"mine"
 
 
+def test_one_game_is_one_file(
+    board: WasmBoard, flash: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for name in [*GAMES][1:]:
+        (flash / "saves" / name).unlink()
+    assert saves.main(["pull", str(tmp_path / "mine"), "--port", board.port]) == 0
+    assert capsys.readouterr().out == f"1 file is in {tmp_path / 'mine' / 'saves'}.\n"
+
+
 def test_games_that_are_pushed_take_the_place_of_all_that_were_there(
     board: WasmBoard, flash: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:

@@ -1,10 +1,12 @@
 """The terminal simulator, in a terminal."""
 
+import fcntl
 import os
 import pty
 import select
 import subprocess
 import sys
+import termios
 import time
 from pathlib import Path
 
@@ -25,23 +27,36 @@ def test_braille_holds_two_columns_and_four_rows() -> None:
     assert braille(PICTURE, 8) == ["⠵⠀⠀⠀"]
 
 
+def own_terminal() -> None:
+    """Makes a program's terminal the one that tells it of a new size."""
+    os.setsid()
+    fcntl.ioctl(0, termios.TIOCSCTTY, 0)
+
+
 class Session:
     """Someone in front of a terminal in which Miaou runs."""
 
-    def __init__(self, saves: Path, *arguments: str) -> None:
+    def __init__(self, saves: Path, *arguments: str, window: tuple[int, int] = (140, 40)) -> None:
         self._ours, theirs = pty.openpty()
+        self.resize(*window)
         options = ["--terminal", "--saves", str(saves), *arguments]
         command = [newcomer.PYTHON, "-m", "tools", "run", *options]
-        window = {"COLUMNS": "140", "LINES": "40"}
+        surroundings = newcomer.environment()
+        for name in ("COLUMNS", "LINES"):
+            surroundings.pop(name, None)
         self.program = subprocess.Popen(
             command,
             cwd=ROOT,
             stdin=theirs,
             stdout=theirs,
             stderr=theirs,
-            env=newcomer.environment() | window,
+            env=surroundings,
+            preexec_fn=own_terminal,
         )
         os.close(theirs)
+
+    def resize(self, columns: int, lines: int) -> None:
+        termios.tcsetwinsize(self._ours, (lines, columns))
 
     def sees(self, words: str, within: float = 20) -> bool:
         """Whether the words are painted before long; all that comes in the meantime is read."""
@@ -71,6 +86,22 @@ def test_it_paints_takes_keys_and_quits(tmp_path: Path) -> None:
     assert session.sees("\x1b[?25h")  # the cursor is back
     assert session.program.wait(20) == 0
     assert (tmp_path / "saves" / "quick_die.tail").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no pty on Windows")
+def test_a_window_too_small_is_told_how_large_it_must_be_and_plays_once_it_is(
+    tmp_path: Path,
+) -> None:
+    session = Session(tmp_path, "--lang", "en", "--board", "pico_oled", window=(50, 12))
+    assert session.sees("needs 64 and 19 on this board")
+    session.resize(64, 19)
+    assert session.sees("⣿")
+    session.resize(140, 40)
+    assert session.sees("█")
+    session.resize(63, 40)
+    assert session.sees("This window has 63 columns and 40 lines.")
+    session.types("q")
+    assert session.program.wait(20) == 0
 
 
 def test_without_a_terminal_it_says_so() -> None:

@@ -13,6 +13,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 from tools import build, firmware, setup
+from tools.told import refusals
 from tools.wasm import MicroPython
 
 BOARD = "pico_oled"
@@ -53,8 +54,10 @@ class Figure(NamedTuple):
         return self.most is None or self.value <= self.most
 
 
+@refusals
 def main(argv: list[str]) -> int:
     argparse.ArgumentParser(prog="python3 -m tools bench", description=__doc__).parse_args(argv)
+    firmware.boards()  # refused at once, rather than when all the others are measured
     setup.need("device", "images", "micropython", "browser")
     kept = True
     for figure in itertools.chain(measure(), boards(), wear(), page()):

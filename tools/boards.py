@@ -7,8 +7,10 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
+from tools import board_entries
 from tools.chips import DRIVERS, GLASSES, MCUS, Mcu
 from tools.firmware import Refused
+from tools.told import counted
 
 KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "LOOK")
 NEEDED = ("UP", "DOWN", "OK", "BACK")
@@ -33,18 +35,20 @@ def check(board: ModuleType) -> None:
 
 def complaints(board: ModuleType) -> list[str]:
     """All of them; the later checks rely on what the first ones find in order."""
-    for looked_at in (_missing, _unknown_names, _panel_and_pins):
+    for looked_at in (_absent, board_entries.wrong, _missing, _unknown_names, _panel_and_pins):
         found = list(looked_at(board))
         if found:
             return found
     return []
 
 
-def _missing(board: ModuleType) -> Complaints:
+def _absent(board: ModuleType) -> Complaints:
     lacking = [entry for entry in ENTRIES if not hasattr(board, entry)]
     if lacking:
         yield f"it does not say {_listed(lacking)}."
-        return
+
+
+def _missing(board: ModuleType) -> Complaints:
     panel = board.PANEL
     bus = SPI if "spi" in panel else (*I2C, "address")
     for entry in (*PANEL, *bus):
@@ -55,6 +59,8 @@ def _missing(board: ModuleType) -> Complaints:
             yield f"PANEL says {entry!r}, which means nothing for a panel on {bus[0].upper()}."
     if hasattr(board, "SHAKE"):
         yield from _missing_in_shake(board.SHAKE, panel)
+    battery = getattr(board, "BATTERY", {"pin": 0, "times": 0})
+    yield from [f"BATTERY does not say {e!r}." for e in ("pin", "times") if e not in battery]
 
 
 def _missing_in_shake(shake: dict[str, Any], panel: dict[str, Any]) -> Complaints:
@@ -89,9 +95,9 @@ def _unknown_names(board: ModuleType) -> Complaints:
 
 def _lacking_keys(board: ModuleType) -> Complaints:
     if len(board.KEYS) < 2:
-        yield f"it has {len(board.KEYS)} key; two are the least, with long presses."
+        yield f"it has {counted(len(board.KEYS), 'key')}; two are the least, with long presses."
         return
-    meant = {name for key in board.KEYS for name in (key[0], *key[2:])}
+    meant = {name for key in board.KEYS for name in (*key[:1], *key[2:])}
     lacking = [name for name in NEEDED if name not in meant]
     if lacking:
         yield f"no press means {_listed(lacking)}: let a key mean it when it is held."

@@ -3,13 +3,14 @@
 import argparse
 import re
 import subprocess
-import sys
 from collections import defaultdict
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 from tools import firmware, setup, web
 from tools.firmware import BOARDS, FIRMWARE, Refused
+from tools.told import refusals
 
 if TYPE_CHECKING:
     from tools.images import Way
@@ -19,14 +20,22 @@ DRIVERS = FIRMWARE / "miaou" / "drivers"
 
 def boards() -> list[str]:
     """The names of the boards there are to build for; a simulator runs the sources."""
-    return [name for name in firmware.board_names() if firmware.board(name).PORT != "virtual"]
+    return [name for name in firmware.board_names() if not _is_simulator(name)]
 
 
-def real(name: str) -> str:
-    """The name of one of them."""
-    if name not in boards():
-        raise Refused(f"There is no board called {name!r}. There are: {', '.join(boards())}.")
-    return name
+def _is_simulator(name: str) -> bool:
+    """A file that makes no sense may be a board's; it is told to whoever wants that board."""
+    try:
+        return bool(firmware.board(name).PORT == "virtual")
+    except Refused:
+        return False
+
+
+def known(board: str) -> ModuleType:
+    """What the file of that board says, if there is such a board to build for."""
+    if board not in boards():
+        raise Refused(f"There is no board called {board!r}. There are: {', '.join(boards())}.")
+    return firmware.board(board)
 
 
 def compile_module(source: Path, name: str, target: Path) -> None:
@@ -47,12 +56,12 @@ def compile_module(source: Path, name: str, target: Path) -> None:
 
 def build(board: str, out: Path) -> list[Path]:
     """Fill `out` for that board, and list what is in it."""
-    described = BOARDS / f"{real(board)}.py"
+    known(board)
     for stale in (out / "miaou").rglob("*.mpy"):
         stale.unlink()
     written = [
         _copy(FIRMWARE / "main.py", out / "main.py"),
-        _copy(described, out / "board.py"),
+        _copy(BOARDS / f"{board}.py", out / "board.py"),
     ]
     return written + [compile_into(out, source) for source in sources(board)]
 
@@ -94,6 +103,7 @@ def drivers_named_in(source: Path) -> set[str]:
     return set(re.findall(r"\bmiaou\.drivers\.(\w+)", source.read_text(encoding="utf-8")))
 
 
+@refusals
 def main(argv: list[str]) -> int:
     """`python3 -m tools build --board NAME [--out DIR]`, or `build web [--out DIR]`"""
     if argv[:1] == ["web"]:
@@ -102,13 +112,9 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--board", required=True, metavar="|".join(boards()))
     parser.add_argument("--out", type=Path, metavar="FOLDER", help="instead of build/BOARD")
     asked = parser.parse_args(argv)
-    try:
-        board = real(asked.board)
-        setup.need("device", "images")
-        return _write_all(board, asked.out or Path("build", board))
-    except Refused as reason:
-        print(reason, file=sys.stderr)
-        return 2
+    known(asked.board)
+    setup.need("device", "images")
+    return _write_all(asked.board, asked.out or Path("build", asked.board))
 
 
 def _write_all(board: str, out: Path) -> int:

@@ -2,6 +2,7 @@
 
 import importlib
 import sys
+import traceback
 from pathlib import Path
 from types import ModuleType
 
@@ -34,12 +35,32 @@ def board(name: str) -> ModuleType:
         raise Refused(f"There is no board called {name!r}. There are: {', '.join(board_names())}.")
     try:
         described = importlib.import_module(f"boards.{name}")
-    except SyntaxError as error:
-        raise Refused(f"boards/{name}.py, line {error.lineno}: {error.msg}.") from None
+    except (Exception, SystemExit) as error:  # whatever somebody's own file does
+        raise Refused(f"boards/{name}.py{_line(name, error)}: {_reason(error)}.") from None
     from tools.boards import check
 
     check(described)
     return described
+
+
+def boards() -> dict[str, ModuleType]:
+    """Every board there is, by its name; one that makes no sense refuses them all."""
+    return {name: board(name) for name in board_names()}
+
+
+def _line(name: str, error: BaseException) -> str:
+    """Where in the board's own file it happened."""
+    frames = traceback.extract_tb(error.__traceback__)
+    lines = [frame.lineno for frame in frames if Path(frame.filename).name == f"{name}.py"]
+    if isinstance(error, SyntaxError):
+        lines = [error.lineno]
+    return f", line {lines[-1]}" if lines and lines[-1] else ""
+
+
+def _reason(error: BaseException) -> str:
+    if isinstance(error, SyntaxError):
+        return error.msg
+    return str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
 
 
 def language(code: str) -> str:

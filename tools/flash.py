@@ -7,7 +7,7 @@ import tempfile
 from pathlib import Path
 
 from tools import firmware, remote, setup, stock, update
-from tools.build import boards, build, real
+from tools.build import boards, build, known
 from tools.firmware import Refused
 from tools.update import Change, Files, Inventory
 
@@ -25,13 +25,14 @@ def main(argv: list[str]) -> int:
     firmware.plug_in()
     try:
         language = firmware.language(asked.lang) if asked.lang else ""
-        board = real(asked.board) if asked.board is not None else None
+        meant = boards() if asked.board is None else [asked.board]
+        advice = stock.advice([known(name) for name in meant])
     except Refused as reason:
         print(reason, file=sys.stderr)
         return 2
     setup.need("device")
     try:
-        flash(remote.choose(asked.port), board, language, asked.dry_run)
+        flash(remote.choose(asked.port, advice), asked.board, language, asked.dry_run)
     except Refused as reason:
         print(reason, file=sys.stderr)
         return 1
@@ -71,7 +72,8 @@ def built(name: str) -> Files:
 def board_for(there: Inventory, wanted: str | None) -> str:
     """The board asked for, else what this one was before, else what fits it."""
     if wanted:
-        return real(wanted)
+        known(wanted)
+        return wanted
     fitting = [name for name in boards() if there.platform == firmware.board(name).PORT]
     before = [name for name in fitting if there.name == firmware.board(name).NAME]
     if before or len(fitting) == 1:

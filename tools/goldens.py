@@ -39,7 +39,7 @@ def write() -> None:
     """Keeps what the boards show now; to be called once somebody has looked at it."""
     lines = [
         f"{board} {name} {digest}\n"
-        for board in firmware.board_names()
+        for board in firmware.boards()
         for name, digest in taken(board).items()
     ]
     HASHES.write_text("".join(lines), encoding="utf-8")

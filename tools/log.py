@@ -27,7 +27,9 @@ def main(argv: list[str]) -> int:
     try:
         print(_from_board(remote.choose(asked.port)))
     except Refused as reason:
-        print(f"{reason} For the terminal simulator: python3 -m tools log --saves", file=sys.stderr)
+        print(
+            f"{reason}\nFor the terminal simulator: python3 -m tools log --saves", file=sys.stderr
+        )
         return 1
     return 0
 

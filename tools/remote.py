@@ -10,7 +10,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import TYPE_CHECKING, NamedTuple
 
-from tools import firmware, stock
 from tools.firmware import Refused
 
 if TYPE_CHECKING:
@@ -21,6 +20,8 @@ LONGEST = 600  # seconds that any one thing may take
 SILENCE = 20.0  # seconds without a word after which a board is not coming up
 UP = "is up."
 ADVICE = "Is it plugged in, and no other program using it?"
+NO_BOARD = "No board is plugged in here. If one is: some USB cables only charge; try another."
+NEW_BOARD = "A new board gets Miaou first: python3 -m tools flash --board NAME"
 
 
 class Port(NamedTuple):
@@ -65,13 +66,16 @@ def ports() -> list[Port]:
     return [Port(line[0], line[3]) for line in found if line[2] != "0000:0000"]
 
 
-def choose(wanted: str | None) -> str:
-    """The port asked for, or the only one, or the one that the person picks."""
+def choose(wanted: str | None, advice: str = NEW_BOARD) -> str:
+    """The port asked for, or the only one, or the one that the person picks.
+
+    `advice` is for whoever has just bought theirs.
+    """
     if wanted:
         return wanted
     found = ports()
     if not found:
-        raise Refused(nothing_found())
+        raise Refused(f"{NO_BOARD}\n{advice}")
     if len(found) == 1:
         return found[0].device
     return found[
@@ -89,19 +93,6 @@ def pick(question: str, answers: list[str], option: str) -> int:
         answer = input(f"1–{len(answers)}: ")
         if answer.isdigit() and 1 <= int(answer) <= len(answers):
             return int(answer) - 1
-
-
-def nothing_found() -> str:
-    """What to do, for every board that there is."""
-    boards = [firmware.board(name) for name in firmware.board_names()]
-    return "\n".join(
-        [
-            "No board is plugged in here. If one is: some USB cables only charge; try another.",
-            f"A new board needs MicroPython {stock.dotted(stock.OLDEST)} or newer first:",
-            *[f"  {board.NAME}: {stock.page(board)}" for board in boards if stock.names(board)],
-            "That page tells how to install it. Then run this again.",
-        ]
-    )
 
 
 def restart(port: str, tell: Callable[[str], None] | None = None, *, wait: bool = True) -> str:

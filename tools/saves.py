@@ -1,6 +1,7 @@
 """Take a board's saved games to this computer, or put them onto a board; Miaou's settings too.
 
-FOLDER is laid out as the simulators' own: `python3 -m tools run --saves FOLDER` plays on with it.
+FOLDER is laid out as the terminal simulator's own, which plays on with it:
+`python3 -m tools run --terminal --saves FOLDER`
 """
 
 import argparse
@@ -9,13 +10,14 @@ from pathlib import Path
 
 from tools import remote, setup, update
 from tools.firmware import Refused
+from tools.told import counted
 
 
 def main(argv: list[str]) -> int:
     """`python3 -m tools saves pull|push FOLDER [--port PORT]`"""
     parser = argparse.ArgumentParser(prog="python3 -m tools saves", description=__doc__)
     parser.add_argument("direction", choices=("pull", "push"), help="from the board, or onto it")
-    parser.add_argument("folder", type=Path, metavar="FOLDER")
+    parser.add_argument("folder", type=Path, metavar="FOLDER", help="a new one, or one of yours")
     parser.add_argument("--port", help="where it is plugged in, such as /dev/ttyACM0 or COM3")
     asked = parser.parse_args(argv)
     setup.need("device")
@@ -38,7 +40,7 @@ def pull(saves: Path, port: str) -> str:
     for path, data in files.items():
         saves.parent.joinpath(path).write_bytes(data)
     remote.restart(port, wait=False)
-    return f"{len(files)} files are in {saves}."
+    return f"{counted(len(files), 'file is', 'files are')} in {saves}."
 
 
 def push(saves: Path, port: str) -> str:

@@ -11,6 +11,7 @@ from pathlib import Path
 from statistics import median_low
 
 from tools import build, firmware, setup
+from tools.told import counted, refusals
 from tools.wasm import MicroPython
 
 WALKER = "tools.virtual.walker."
@@ -21,11 +22,13 @@ SLACK = 3 * 1024  # bytes that a journal or a roster may grow by in a quarter of
 HEAPS = (4_194_304, 4_456_448, 5_242_880)  # bytes; in each the same things lie elsewhere
 
 
+@refusals
 def main(argv: list[str]) -> int:
     firmware.plug_in()
     parser = argparse.ArgumentParser(prog="python3 -m tools soak", description=__doc__)
     parser.add_argument("presses", type=int, nargs="?", default=200_000)
     asked = parser.parse_args(argv)
+    firmware.boards()  # refused here, in words, rather than there
     setup.need("device", "micropython")
     walks = list(places())
     print(f"{asked.presses:,} presses in {len(walks)} walks, one after another:", flush=True)
@@ -37,7 +40,7 @@ def main(argv: list[str]) -> int:
             if grew(heaps):
                 print(f"Memory grew: {heaps}")
                 return 1
-    print(f"{asked.presses:,} presses, no exception, and the heap stayed flat.")
+    print(f"{counted(asked.presses, 'press', 'presses')}, no exception, and the heap stayed flat.")
     return 0
 
 

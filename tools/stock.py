@@ -49,5 +49,25 @@ def page(board: ModuleType) -> str:
     return f"micropython.org/download/{first}" + "".join(f", or {name}" for name in others)
 
 
+def advice(boards: list[ModuleType]) -> str:
+    """What a new board needs before it can be flashed, where one of these is meant."""
+    needs = f"needs MicroPython {dotted(OLDEST)} or newer first"
+    if len(boards) == 1:
+        return f"A new {boards[0].NAME} {needs}: {page(boards[0])}\n{_way(boards[0])}"
+    pages = [f"  {board.NAME}: {page(board)}" for board in boards]
+    told = "That page tells how to install it. Then run this again."
+    return "\n".join([f"A new board {needs}:", *pages, told])
+
+
+def _way(board: ModuleType) -> str:
+    """How it gets there."""
+    if board.PORT == "rp2":
+        return (
+            "Hold its BOOTSEL button while you plug it in, and copy the .uf2 file from that page "
+            "onto the drive that appears. Then run this again."
+        )
+    return "That page tells how to install it, with esptool. Then run this again."
+
+
 def dotted(version: tuple[int, ...]) -> str:
     return ".".join(map(str, version))

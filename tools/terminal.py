@@ -6,7 +6,9 @@ import os
 import re
 import select
 import shutil
+import signal
 import sys
+import textwrap
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -33,6 +35,7 @@ KEYS = {
     "\x1b": "BACK",
 }
 QUIT = {"q", "\x03", "\x04"}
+BELOW = 3  # lines: a blank one, the help, what is told last
 LARGE = 240  # pixels of a panel that shows each of the firmware's twice
 
 # The dots of a Braille character, and where each of them is.
@@ -43,8 +46,10 @@ HELP = "arrows: move   space: OK   escape: BACK   p: power cut   q: quit"
 
 def main(argv: list[str]) -> int:
     firmware.plug_in()
-    parser = argparse.ArgumentParser(prog="python3 -m tools run --terminal", description=__doc__)
-    parser.add_argument("--board", default="terminal")
+    parser = argparse.ArgumentParser(
+        prog="python3 -m tools run --terminal", description=__doc__, allow_abbrev=False
+    )
+    parser.add_argument("--board", default="terminal", help="instead of one with six keys")
     parser.add_argument("--lang", help="the language, instead of being asked")
     parser.add_argument("--saves", type=Path, default=SAVES, help="folder in which games are kept")
     asked = parser.parse_args(argv)
@@ -76,14 +81,15 @@ class Terminal:
             player.choose_language(language)
         self.bench = Bench(board, int.from_bytes(os.urandom(4), "little") | 1)
         self._shown: list[str] = []
+        self._window = shutil.get_terminal_size()
 
     def run(self) -> None:
-        with _raw_terminal():
+        with _raw_terminal() as resized:
             self._power_on()
             keys: list[str] = []
             while not QUIT & set(keys):
                 self._paint()
-                keys = _read_keys(self.bench.world.until_alarm())
+                keys = _read_keys(self.bench.world.until_alarm(), resized)
                 self._catch_up()
                 for key in keys:
                     self._type(key)
@@ -105,28 +111,40 @@ class Terminal:
         self.bench.wait(max(0, wall - self.bench.world.us // 1000))
 
     def _paint(self) -> None:
-        """Writes the lines that differ from those on the terminal."""
-        panel = self.bench.panel
-        lines = [
-            *drawn(self.bench.picture(), panel.width, panel.height),
-            "",
-            HELP,
-            *self.bench.log[-1:],
-        ]
+        """Writes the lines that differ from those on the terminal; in a new window, all of them."""
+        panel, window = self.bench.panel, shutil.get_terminal_size()
+        if window != self._window:
+            print("\x1b[2J", end="")
+            self._window, self._shown = window, []
+        below = ["", HELP, *self.bench.log[-1:]]
+        lines = drawn(self.bench.picture(), panel.width, panel.height)
+        lines = [*lines, *[line[: window.columns] for line in below]][: window.lines]
         for number, line in enumerate(lines):
             if number >= len(self._shown) or self._shown[number] != line:
-                print(f"\x1b[{number + 1};1H{line}\x1b[K", end="")
+                print(f"\x1b[{number + 1};1H\x1b[2K{line}", end="")
+        for number in range(len(lines), len(self._shown)):
+            print(f"\x1b[{number + 1};1H\x1b[2K", end="")
         self._shown = lines
         sys.stdout.flush()
 
 
 def drawn(picture: bytes, width: int, height: int) -> list[str]:
-    """As large as the window allows: one too small for half-blocks still holds it in Braille."""
+    """As large as the window allows: one too small for half-blocks still holds it in Braille.
+
+    In one too small for that, how large it must be.
+    """
     colour = pictures.is_colour(picture, width, height)
     if colour and max(width, height) >= LARGE:
         picture, width, height = pictures.halved(picture, width), width // 2, (height + 1) // 2
     window = shutil.get_terminal_size()
-    if window.columns < width or window.lines <= height // 2 + 2:
+    columns, lines = (width + 1) // 2, (height + 3) // 4 + BELOW
+    if window.columns < columns or window.lines < lines:
+        sentence = (
+            f"This window has {window.columns} columns and {window.lines} lines. Miaou needs "
+            f"{columns} and {lines} on this board: make it larger, or q quits."
+        )
+        return textwrap.wrap(sentence, max(1, window.columns))
+    if window.columns < width or window.lines < (height + 1) // 2 + BELOW:
         return braille(pictures.one_bit(picture) if colour else picture, width)
     return colour_blocks(picture, width) if colour else half_blocks(picture, width)
 
@@ -183,21 +201,32 @@ def braille(rows: bytes, width: int) -> list[str]:
     return lines
 
 
-def _read_keys(wait: int | None) -> list[str]:
-    """The keys typed, or none when the world's alarm is due first."""
-    ready, _, _ = select.select([sys.stdin], [], [], None if wait is None else wait / 1000)
-    typed = os.read(sys.stdin.fileno(), 64).decode(errors="ignore") if ready else ""
+def _read_keys(wait: int | None, resized: int) -> list[str]:
+    """The keys typed, or none when the world's alarm is due, or the window changes, first."""
+    keys, patience = sys.stdin.fileno(), None if wait is None else wait / 1000
+    ready, _, _ = select.select([keys, resized], [], [], patience)
+    if resized in ready:
+        os.read(resized, 64)
+    typed = os.read(keys, 64).decode(errors="ignore") if keys in ready else ""
     return re.findall(r"\x1b\[.|.", typed, re.DOTALL)
 
 
 @contextlib.contextmanager
-def _raw_terminal() -> Iterator[None]:
-    """Keys one by one, no cursor; everything put back at the end."""
+def _raw_terminal() -> Iterator[int]:
+    """Keys one by one, no cursor; everything put back at the end.
+
+    Gives a file in which there is something to read when the window has changed.
+    """
+    resized, wake = os.pipe()
+    os.set_blocking(wake, False)
+    signal.set_wakeup_fd(wake)
+    signal.signal(signal.SIGWINCH, lambda *_: None)
     old = termios.tcgetattr(sys.stdin)
     tty.setcbreak(sys.stdin)
     print("\x1b[?1049h\x1b[?25l", end="", flush=True)
     try:
-        yield
+        yield resized
     finally:
+        signal.set_wakeup_fd(-1)
         print("\x1b[?25h\x1b[?1049l", end="", flush=True)
         termios.tcsetattr(sys.stdin, termios.TCSADRAIN, old)

@@ -14,6 +14,10 @@ from tools.web.server import server
 
 BOARDS = ("tools.virtual.everything", "tools.virtual.two_buttons")
 PHONE = {"viewport": {"width": 390, "height": 844}, "has_touch": True, "device_scale_factor": 3}
+HERE = "127.0.0.1"
+# Where a browser gives a page less, for want of https; it finds this computer there.
+INSECURE, ON_LAN = "miaou.example", "192.168.77.7"
+RULES = ", ".join(f"MAP {name} {HERE}" for name in (INSECURE, ON_LAN))
 PATIENCE = 20_000  # ms, for machines that are busy
 
 
@@ -99,9 +103,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of the page, built as it is published, with boards that have more and less."""
     folder = tmp_path_factory.mktemp("site")
     web.build(folder, *BOARDS)
-    with server(folder, 0) as page:
+    with server(folder, 0, names=(INSECURE, ON_LAN)) as page:
         threading.Thread(target=page.serve_forever, daemon=True).start()
-        yield f"http://127.0.0.1:{page.server_port}/"
+        yield f"http://{HERE}:{page.server_port}/"
         page.shutdown()
 
 
@@ -110,7 +114,9 @@ def site(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         running = playwright.chromium.launch(
-            executable_path=setup.chromium(), args=["--no-sandbox"], chromium_sandbox=False
+            executable_path=setup.chromium(),
+            args=["--no-sandbox", f"--host-resolver-rules={RULES}"],
+            chromium_sandbox=False,
         )
         yield running
         running.close()
@@ -121,9 +127,9 @@ def visitor(browser: Browser, site: str) -> Iterator[Callable[..., Visitor]]:
     """Sends somebody to the page; at the end, nothing may have gone wrong unseen."""
     sent = []
 
-    def send(**how: Any) -> Visitor:
+    def send(at: str = HERE, **how: Any) -> Visitor:
         context = browser.new_context(**{"locale": "en-GB", "service_workers": "block", **how})
-        sent.append(Visitor(context, site))
+        sent.append(Visitor(context, site.replace(HERE, at)))
         return sent[-1]
 
     yield send

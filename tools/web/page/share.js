@@ -8,6 +8,9 @@ const REPLACES = "A game was shared with you. It takes the place of your own gam
 const panel = document.querySelector("#share");
 const chosen = panel.querySelector("#game");
 const notice = panel.querySelector("output");
+const field = panel.querySelector("#link-field");
+const LOOPBACK = /^(127\.|localhost$)/;
+const LOCAL = /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./;
 
 export class Share {
   #handheld;
@@ -33,13 +36,8 @@ export class Share {
   async #copyLink() {
     const fragment = await pack(chosen.value, await this.#handheld.journal(chosen.value));
     if (!fragment) return this.#notify("This game is too long for a link. Save it as a file.");
-    const link = new URL(fragment, location.href).href;
-    try {
-      await navigator.clipboard.writeText(link);
-      this.#notify("The link is copied. Whoever opens it sees this very game.");
-    } catch {
-      this.#notify("Here is the link to copy:", link);
-    }
+    field.value = new URL(fragment, location.href).href;
+    this.#notify((await copied()) ? reach() : "Here is the link to copy:", true);
   }
 
   async #saveFile() {
@@ -75,7 +73,29 @@ export class Share {
     return name in this.#handheld.saves ? this.#handheld.journal(name) : null;
   }
 
-  #notify(sentence, link = "") {
-    notice.textContent = `${say(sentence)} ${link}`.trim();
+  #notify(sentence, linked = false) {
+    notice.textContent = say(sentence);
+    field.hidden = !linked;
+    if (linked) field.select();
   }
+}
+
+// Without https there is no clipboard to write to, but what is selected can be copied.
+async function copied() {
+  try {
+    await navigator.clipboard.writeText(field.value);
+    return true;
+  } catch {
+    field.hidden = false;
+    field.select();
+    return document.execCommand("copy");
+  }
+}
+
+// A link leads to where the page is served.
+function reach() {
+  const { hostname } = location;
+  if (LOOPBACK.test(hostname)) return "The link is copied. It opens on this computer; a file goes anywhere.";
+  if (LOCAL.test(hostname)) return "The link is copied. It opens on this network, as long as the page is served; a file goes anywhere.";
+  return "The link is copied. Whoever opens it sees this very game.";
 }

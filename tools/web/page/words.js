@@ -28,6 +28,11 @@ const CATALOGUES = {
     "No game yet: play first.": "Pas encore de partie : joue d’abord.",
     "The link is copied. Whoever opens it sees this very game.":
       "Le lien est copié. Qui l’ouvre voit cette partie même.",
+    "The link is copied. It opens on this computer; a file goes anywhere.":
+      "Le lien est copié. Il s’ouvre sur cet ordinateur ; un fichier va partout.",
+    "The link is copied. It opens on this network, as long as the page is served; a file goes anywhere.":
+      "Le lien est copié. Il s’ouvre sur ce réseau, tant que la page y est servie ; un fichier va partout.",
+    Link: "Lien",
     "Here is the link to copy:": "Voici le lien à copier :",
     "This game is too long for a link. Save it as a file.":
       "Cette partie est trop longue pour un lien. Enregistre-la dans un fichier.",
@@ -87,6 +92,11 @@ const CATALOGUES = {
     "No game yet: play first.": "Aún no hay partida: juega primero.",
     "The link is copied. Whoever opens it sees this very game.":
       "El enlace está copiado. Quien lo abra verá esta misma partida.",
+    "The link is copied. It opens on this computer; a file goes anywhere.":
+      "El enlace está copiado. Se abre en este ordenador; un archivo llega a todas partes.",
+    "The link is copied. It opens on this network, as long as the page is served; a file goes anywhere.":
+      "El enlace está copiado. Se abre en esta red, mientras se sirva la página; un archivo llega a todas partes.",
+    Link: "Enlace",
     "Here is the link to copy:": "Este es el enlace para copiar:",
     "This game is too long for a link. Save it as a file.":
       "Esta partida es demasiado larga para un enlace. Guárdala en un archivo.",
