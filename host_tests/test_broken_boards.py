@@ -20,13 +20,14 @@ from tools import (
     play,
     run,
     screenshots,
+    scripts,
     soak,
     wiring,
 )
 from tools.virtual import everything
 
 PICO = (firmware.BOARDS / "pico_oled.py").read_text(encoding="utf-8")
-SCRIPT = str(screenshots.SCRIPTS / "quick_die.fr.txt")
+SCRIPT = str(scripts.FOLDER / "quick_die.txt")
 END = len(PICO.splitlines()) + 1
 
 OwnBoard = Callable[[str | bytes], str]

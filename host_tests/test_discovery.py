@@ -8,13 +8,12 @@ import pytest
 
 from miaou.core.loop import Loop
 from miaou.lang.languages import LANGUAGES
-from tools import firmware
+from tools import firmware, scripts
 from tools.virtual import player, walker
 from tools.wasm import MicroPython
 
 BOARDS = [*firmware.board_names(), "tools.virtual.two_buttons", "tools.virtual.everything"]
 CODES = [code for code, _name in LANGUAGES]
-SCRIPTS = sorted((Path(__file__).parent / "scripts").glob("*.txt"))
 
 
 def screens_that_exist() -> set[str]:
@@ -71,10 +70,8 @@ def test_some_key_script_opens_every_screen(
         show(self, now)
 
     monkeypatch.setattr(Loop, "_show", told)
-    for script in SCRIPTS:
-        language = script.stem.partition(".")[2]
-        if language in ("", "en"):  # the others press the same keys
-            player.play(script.read_text("utf-8"), "pico_oled", language)
+    for script in scripts.every():
+        player.play(scripts.load(script), "pico_oled", "en")
     assert screens_that_exist() - opened == set(), "open these in a script of host_tests/scripts"
 
 

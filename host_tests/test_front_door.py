@@ -28,7 +28,7 @@ ENDS = {
     "run --terminal": "needs a Unix terminal",  # test_terminal.py has one
     "build web": "build/web is ready",
     "flash --board pico_oled": "No board is plugged in here.",
-    "play host_tests/scripts/quick_die.fr.txt --lang fr --frames out/": "Réglages",
+    "play host_tests/scripts/quick_die.txt --lang fr --frames out/": "Lancer le dé",
     "test -k journal": r"\d+ passed",
 }
 

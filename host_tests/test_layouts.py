@@ -9,10 +9,9 @@ import pytest
 
 from miaou.lang.languages import LANGUAGES
 from miaou.ui.canvas import Canvas
+from tools import scripts
 from tools.virtual import bench, paper, player
 
-SCRIPTS = Path(__file__).parent / "scripts"
-KEYS = [*sorted(SCRIPTS.glob("*.en.txt")), SCRIPTS / "first_start.txt"]
 SIZES = ((128, 64), (120, 67), (160, 80), (120, 120), (192, 144), (128, 160))
 CODES = [code for code, _name in LANGUAGES]
 
@@ -98,19 +97,14 @@ def played(script: Path, language: str, size: tuple[int, int]) -> tuple[dict[str
         monkeypatch.setitem(sys.modules, "miaou.drivers.paper", paper)
         monkeypatch.setitem(sys.modules, "tools.virtual.paper_board", board)
         monkeypatch.setattr(bench, "wire_panel", board.wire)
-        hands = [
-            line
-            for line in script.read_text(encoding="utf-8").splitlines()
-            if not line.startswith(("expect", "refuse"))
-        ]
-        named = language if ".en." in script.name else ""
-        seen = player.play("\n".join(hands), "tools.virtual.paper_board", named)
+        hands = "\n".join(scripts.hands(script))
+        seen = player.play(hands, "tools.virtual.paper_board", language)
     return seen, boxes.faults
 
 
 @pytest.mark.parametrize("language", CODES)
 @pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
-@pytest.mark.parametrize("script", KEYS, ids=lambda path: path.stem)
+@pytest.mark.parametrize("script", scripts.every(), ids=lambda path: path.stem)
 def test_every_screen_fits(
     script: Path,
     size: tuple[int, int],

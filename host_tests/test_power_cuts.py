@@ -6,7 +6,7 @@ import pytest
 
 from miaou.core import files
 from miaou.core.journal import Journal
-from tools import bench, firmware
+from tools import bench, firmware, scripts
 from tools.flash_disk import FlashDisk
 from tools.stock import PAGES
 from tools.virtual.bench import Bench
@@ -69,8 +69,8 @@ def start(disk: FlashDisk) -> tuple[list[str], bytes, list[str]]:
 def test_a_power_cut_anywhere_loses_nothing_that_was_shown(family: str) -> None:
     page = PAGES[family]
     tried = 0
-    each = CUTS // len(bench.SCRIPTS) + TEARS
-    for script in bench.SCRIPTS:
+    each = CUTS // len(scripts.every()) + TEARS
+    for script in scripts.every():
         recording = Recording(script, page, each // TEARS)
         for left, allowed in recording.cuts(each):
             tried += 1
@@ -87,6 +87,6 @@ def test_a_power_cut_anywhere_loses_nothing_that_was_shown(family: str) -> None:
 
 def test_the_wear_of_every_script_is_counted() -> None:
     figures = {figure.name: figure.value for figure in bench.wear()}
-    for script in bench.SCRIPTS:
+    for script in scripts.every():
         programs = figures[f"{script.stem}: flash programs"]
         assert programs > figures[f"{script.stem}: flash erases"] > 0

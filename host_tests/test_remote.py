@@ -50,7 +50,7 @@ def test_a_board_that_there_is_not_is_told_before_any_is_looked_for(
     plugged_in: Callable[..., None], capsys: pytest.CaptureFixture[str]
 ) -> None:
     plugged_in()
-    assert flash.main(["--board", "litter_box"]) == 1
+    assert flash.main(["--board", "litter_box"]) == 2
     assert capsys.readouterr().err.startswith("There is no board called 'litter_box'.")
 
 

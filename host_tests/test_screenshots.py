@@ -1,5 +1,6 @@
 """`tools screenshots`: contact sheets of what is asked for."""
 
+import re
 import struct
 import zlib
 from pathlib import Path
@@ -27,17 +28,9 @@ def test_one_board_language_and_script_make_one_sheet_and_home_is_in_colour(
     assert screenshots.main([*chosen, "--out", str(tmp_path)]) == 0
     (sheet,) = tmp_path.iterdir()
     assert sheet.name == "pico_lcd_13.fr.png"
-    assert capsys.readouterr().out == f"{sheet}: 4 pictures\n"
+    assert re.fullmatch(rf"{sheet}: \d+ pictures\n", capsys.readouterr().out)
     home = [row[3 * x : 3 * x + 3] for row in pixels(sheet)[:SIDE] for x in range(SIDE)]
     assert len({shade for shade in home if len(set(shade)) > 1}) >= 3  # neither black nor white
-
-
-def test_a_script_is_named_with_or_without_its_language() -> None:
-    names = {path.name for path in screenshots.scripts("quick_die", None)}
-    assert names == {f"quick_die.{code}.txt" for code in ("en", "fr", "es")}
-    assert [path.stem for path in screenshots.scripts("quick_die.es", None)] == ["quick_die.es"]
-    assert {path.suffixes[0] for path in screenshots.scripts(None, "es")} == {".es"}
-    assert len(screenshots.scripts(None, None)) == len([*screenshots.SCRIPTS.glob("*.txt")])
 
 
 @pytest.mark.parametrize(
@@ -45,11 +38,7 @@ def test_a_script_is_named_with_or_without_its_language() -> None:
     [
         (["--board", "toaster"], "There is no board called 'toaster'. There are: "),
         (["--lang", "tlh"], "Miaou does not speak 'tlh'. It speaks: en, fr, es."),
-        (["--script", "purr"], "There is no script called 'purr'; there are: cat_tower_match, "),
-        (
-            ["--script", "fish_race", "--lang", "fr"],
-            "There is no script called 'fish_race'; in 'fr' there are: cat_tower_match, ",
-        ),
+        (["--script", "purr"], "There is no script called 'purr'. There are: cat_tower_match, "),
     ],
 )
 def test_what_there_is_not_is_told_with_what_there_is(

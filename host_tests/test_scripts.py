@@ -1,73 +1,95 @@
 """Key scripts give the same words and the same pictures on CPython and on real MicroPython."""
 
+import re
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from miaou.lang.languages import LANGUAGES
-from tools import firmware
+from tools import firmware, scripts
 from tools.virtual import player
 from tools.wasm import MicroPython
 
-FOLDER = Path(__file__).parent / "scripts"
-SCRIPTS = sorted(FOLDER.glob("*.txt"))
+CODES = [code for code, _name in LANGUAGES]
+STEMS = [script.stem for script in scripts.every()]
 TWO_BUTTONS = "tools.virtual.two_buttons"
 PLAY = "tools.virtual.player.play"
-SHORT = ("quick_die.fr", "yummy_kitty_two.es", "chats_time.en")  # one of each app
+PLAYERS = ("Man",)
+SHORT = {"quick_die": "fr", "yummy_kitty_two": "es", "chats_time": "en"}  # one of each app
 
 
-def language_of(stem: str) -> str:
-    """`quick_die.fr` is in French; a script that names none starts out of the box."""
-    code = stem.partition(".")[2]
-    return firmware.language(code) if code else ""
+def script(stem: str, language: str) -> str:
+    return scripts.load(scripts.FOLDER / f"{stem}.txt", language)
 
 
-def games() -> list[tuple[str, str]]:
-    """Every script with four buttons; once with two; and each app on every board there is."""
-    stems = [script.stem for script in SCRIPTS]
+def games() -> list[tuple[str, str, str]]:
+    """Every script in every language; once with two buttons; and each app on every board."""
+    boards = [board for board in firmware.board_names() if board != "pico_oled"]
     return [
-        *((stem, "pico_oled") for stem in stems),
-        *((stem, TWO_BUTTONS) for stem in stems if language_of(stem) in ("", "en")),
-        *(
-            (stem, board)
-            for stem in SHORT
-            for board in firmware.board_names()
-            if board != "pico_oled"
-        ),
+        *((stem, code, "pico_oled") for stem in STEMS for code in CODES),
+        *((stem, "en", TWO_BUTTONS) for stem in STEMS),
+        *((stem, code, board) for stem, code in SHORT.items() for board in boards),
     ]
 
 
-@pytest.mark.parametrize(("script", "board"), games())
+@pytest.mark.parametrize(("stem", "language", "board"), games())
 def test_a_script_plays_alike_on_both_pythons(
-    script: str,
+    stem: str,
+    language: str,
     board: str,
     micropython: MicroPython,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    text = (FOLDER / f"{script}.txt").read_text(encoding="utf-8")
-    here: dict[str, Any] = player.play(text, board, language_of(script))
+    text = script(stem, language)
+    here: dict[str, Any] = player.play(text, board, language)
     assert not here["error"]
     assert here["log"] == []
-    assert micropython.call(PLAY, text, board, language_of(script)) == here
+    assert micropython.call(PLAY, text, board, language) == here
 
 
-@pytest.mark.parametrize("code", [code for code, _name in LANGUAGES])
-@pytest.mark.parametrize("stem", ["first_start", "settings.en"])
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("stem", STEMS)
+def test_what_a_script_refuses_is_refused_in_every_language(stem: str, code: str) -> None:
+    """An English word is never on a French screen: to refuse it would refuse nothing."""
+    lines = zip(script(stem, "en").split("\n"), script(stem, code).split("\n"), strict=True)
+    untranslated = [line for line, there in lines if line == there and refuses_words(line)]
+    assert code == "en" or untranslated == []
+
+
+def refuses_words(line: str) -> bool:
+    """Signs and players' names are the same everywhere."""
+    refused = re.match(r'refuse "(\w+)', line)
+    return refused is not None and refused[1] not in PLAYERS
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("stem", ["first_start", "settings"])
 def test_what_is_said_of_the_buttons_fits_where_there_are_two(
     stem: str, code: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    hands = [
-        line
-        for line in (FOLDER / f"{stem}.txt").read_text(encoding="utf-8").splitlines()
-        if not line.startswith(("expect", "refuse"))
-    ]
-    seen = player.play("\n".join(hands), TWO_BUTTONS, code if language_of(stem) else "")
+    hands = scripts.hands(scripts.FOLDER / f"{stem}.txt")
+    seen = player.play("\n".join(hands), TWO_BUTTONS, code)
     assert not seen["error"]
     assert seen["cut"] == [], "these words do not fit where they are shown"
+
+
+@pytest.mark.parametrize(
+    ("english", "french"),
+    [
+        ("Your choice!", "À toi !"),
+        ("6 cards each.", "6 cartes chacun."),
+        ("Zoé: rarity?", "Zoé : rareté ?"),
+        ("mouse, Ana", "souris, Ana"),
+        ("Something went wrong", "Quelque chose a coincé ("),
+        ("[dots: 4]", "[dots: 4]"),
+    ],
+)
+def test_what_is_to_be_read_is_looked_up(english: str, french: str) -> None:
+    assert scripts.localised(f'expect "{english}"  # so', "fr") == f'expect "{french}"  # so'
 
 
 @pytest.mark.parametrize(

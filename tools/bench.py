@@ -12,29 +12,23 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import build, firmware, setup
+from tools import build, firmware, scripts, setup
 from tools.told import refusals
 from tools.wasm import MicroPython
 
 BOARD = "pico_oled"
 FULL_FRAME = 8 * (128 + 8)
 STEPS = "tools.virtual.measure."
-SCRIPTS = [  # the same keys in another language write the same
-    script
-    for script in sorted((firmware.ROOT / "host_tests" / "scripts").glob("*.txt"))
-    if script.stem.partition(".")[2] in ("", "en")
-]
-
 # I2C from Python on an RP2040 at 400 kHz: a call, and each byte of it, in microseconds.
 CALL = 280
 BYTE = 23
 
 # The scripts that need the most memory, one of each app.
-LARGEST = ("cat_tower_match.en", "yummy_kitty_live.en", "chats_time.en")
+LARGEST = ("cat_tower_match", "yummy_kitty_live", "chats_time")
 
 HEAP = {"rp2": 180 * 1024, "esp32": 110 * 1024}  # bytes that a program has, at the least
 
-HANDS = ("press", "hold", "shake", "wait", "chance", "players", "power", "break")  # of a script
+UNSEEN = ("#", "frame", "unpack")  # lines of a script that do nothing to the handheld
 
 BALLAST = (0, 1 << 10, 1 << 13, 1 << 16)  # bytes
 
@@ -77,7 +71,7 @@ def measure() -> Iterator[Figure]:
             yield Figure(f"{language}: live heap after boot", booted, "bytes", 38 * 1024)
             with _handheld(Path(folder), language) as handheld:
                 yield from _figures(handheld, language)
-        for script in SCRIPTS:
+        for script in scripts.every():
             yield _peak("", Path(folder), BOARD, script, 96 * 1024)
 
 
@@ -92,7 +86,7 @@ def boards(*names: str) -> Iterator[Figure]:
             yield Figure(f"{name}: firmware", sum(p.stat().st_size for p in written), "bytes")
             with _handheld(Path(folder), "fr", board=name) as handheld:
                 yield Figure(f"{name}: live heap after boot", handheld.live(), "bytes", 64 * 1024)
-            for script in SCRIPTS:
+            for script in scripts.every():
                 if script.stem in LARGEST:
                     yield _peak(f"{name}: ", Path(folder), name, script, most)
 
@@ -102,11 +96,10 @@ def wear() -> Iterator[Figure]:
     from tools.flash_disk import FlashDisk
     from tools.virtual import player
 
-    for script in SCRIPTS:
+    for script in scripts.every():
         disk = FlashDisk()
-        language = script.stem.partition(".")[2]
         with disk.plugged_in():
-            player.play(script.read_text(encoding="utf-8"), BOARD, language)
+            player.play(scripts.load(script), BOARD, "en")
         erases = disk.erases()
         yield Figure(f"{script.stem}: flash erases", erases, "times")
         yield Figure(f"{script.stem}: flash programs", len(disk.operations) - erases, "times")
@@ -208,10 +201,10 @@ def _peak(name: str, built: Path, board: str, script: Path, most: int) -> Figure
 
     A start where garbage was kept alive does not count: over budget is what all of them are.
     """
-    lines = [
-        line for line in script.read_text(encoding="utf-8").splitlines() if line.startswith(HANDS)
-    ]
-    language = "fr" if script.suffixes[:-1] else ""
+    from tools.virtual import player
+
+    lines = [line for line in scripts.hands(script) if line and not line.startswith(UNSEEN)]
+    language = "" if player.unpacks(scripts.load(script)) else "fr"
     figure = Figure(f"{name}peak live heap, {script.stem}", 0, "bytes", most)
     for ballast in BALLAST:
         with _handheld(built, language, ballast, board) as handheld:

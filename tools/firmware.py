@@ -63,10 +63,14 @@ def _reason(error: BaseException) -> str:
     return str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
 
 
-def language(code: str) -> str:
+def languages() -> list[str]:
+    """The codes of those that Miaou speaks."""
     from miaou.lang.languages import LANGUAGES
 
-    known = [known for known, _name in LANGUAGES]
-    if code not in known:
-        raise Refused(f"Miaou does not speak {code!r}. It speaks: {', '.join(known)}.")
+    return [code for code, _name in LANGUAGES]
+
+
+def language(code: str) -> str:
+    if code not in languages():
+        raise Refused(f"Miaou does not speak {code!r}. It speaks: {', '.join(languages())}.")
     return code

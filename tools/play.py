@@ -6,7 +6,7 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import firmware, pictures, png
+from tools import firmware, pictures, png, scripts
 
 
 def main(argv: list[str]) -> int:
@@ -32,7 +32,7 @@ def play(asked: argparse.Namespace) -> int:
 
     board = firmware.board(asked.board)
     language = firmware.language(asked.lang)
-    script = asked.script.read_text(encoding="utf-8")
+    script = scripts.load(asked.script, language)
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         seen = player.play(script, asked.board, language, asked.seed)
     for step, reading, _digest in seen["trace"]:

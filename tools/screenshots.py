@@ -6,15 +6,13 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import firmware, goldens, pictures, png
+from tools import firmware, goldens, pictures, png, scripts
 from tools.firmware import Refused
 from tools.told import counted, refusals
 
-SCRIPTS = firmware.ROOT / "host_tests" / "scripts"
 GAP = 8
 ACROSS = 4
 AROUND = bytes((96, 100, 108))
-JUDGING = ("expect", "refuse")  # the tests do that; here, other boards may use other words
 DARK = 500  # ms that a colour panel may take to light up
 
 
@@ -24,7 +22,7 @@ def main(argv: list[str]) -> int:
     firmware.plug_in()
     parser = argparse.ArgumentParser(prog="python3 -m tools screenshots", description=__doc__)
     parser.add_argument("--board", metavar="NAME", help="of this board alone")
-    parser.add_argument("--lang", metavar="CODE", help="of the scripts in this language alone")
+    parser.add_argument("--lang", metavar="CODE", help="in this language alone")
     parser.add_argument("--script", metavar="NAME", help="of this one alone, such as quick_die")
     parser.add_argument("--out", type=Path, default=firmware.ROOT / "build" / "screenshots")
     parser.add_argument("--goldens", action="store_true", help="keep what boards show as right")
@@ -32,10 +30,12 @@ def main(argv: list[str]) -> int:
     if asked.goldens:
         goldens.write()
         return 0
-    chosen = scripts(asked.script, asked.lang)
+    chosen = _scripts(asked.script)
+    languages = [firmware.language(asked.lang)] if asked.lang else firmware.languages()
     boards = {asked.board: firmware.board(asked.board)} if asked.board else firmware.boards()
     for name, board in boards.items():
-        for language, frames in _frames(name, chosen).items():
+        for language in languages:
+            frames = [frame for script in chosen for frame in _kept(name, script, language)]
             path = asked.out / f"{name}.{language}.png"
             sheet, width = contact_sheet(frames, board.PANEL["width"], board.PANEL["height"])
             png.write(path, sheet, width, 1 if board.PANEL["width"] > 160 else 2)
@@ -43,51 +43,33 @@ def main(argv: list[str]) -> int:
     return 0
 
 
-def scripts(name: str | None, language: str | None) -> list[Path]:
-    """The key scripts of that name, in that language; all where it is not said."""
-    found = sorted(SCRIPTS.glob("*.txt"))
-    if language:
-        code = firmware.language(language)
-        found = [path for path in found if _language(path) == code]
-    names = list(dict.fromkeys(path.stem.partition(".")[0] for path in found))
-    if name:
-        found = [path for path in found if name in (path.stem, path.stem.partition(".")[0])]
-    if not found:
-        there = f"in {language!r} there are" if language else "there are"
-        raise Refused(f"There is no script called {name!r}; {there}: {', '.join(names)}.")
-    return found
+def _scripts(name: str | None) -> list[Path]:
+    """The key script of that name; all where it is not said."""
+    found = {path.stem: path for path in scripts.every()}
+    if name is None:
+        return list(found.values())
+    if name not in found:
+        raise Refused(f"There is no script called {name!r}. There are: {', '.join(found)}.")
+    return [found[name]]
 
 
-def _frames(board: str, chosen: list[Path]) -> dict[str, list[bytes]]:
-    """The pictures each script keeps, by the language in its name."""
-    frames: dict[str, list[bytes]] = {}
-    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
-        for script in chosen:
-            frames.setdefault(_language(script) or "first_start", []).extend(_kept(board, script))
-    return frames
-
-
-def _kept(board: str, script: Path) -> list[bytes]:
+def _kept(board: str, script: Path, language: str) -> list[bytes]:
     """What `frame` keeps; whenever the power comes, the panel has a moment to light up in."""
-    from tools.virtual.player import Player, ScriptError, bench
+    from tools.virtual.player import Player, ScriptError, bench, unpacks
 
-    hand = Player(bench(board, _language(script)))
-    hand.power_on()
-    hand.bench.wait(DARK)
-    for number, line in enumerate(script.read_text(encoding="utf-8").splitlines(), start=1):
-        if line.startswith(JUDGING):
-            continue
-        try:
-            if hand.do(line).startswith("power "):
-                hand.bench.wait(DARK)
-        except (ScriptError, ValueError) as problem:
-            print(f"{script.stem} stops on {board}, line {number}: {problem}", file=sys.stderr)
-            break
+    asked = "" if unpacks(scripts.load(script)) else language
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        hand = Player(bench(board, asked))
+        hand.power_on()
+        hand.bench.wait(DARK)
+        for line in scripts.hands(script):  # what is to be read, the tests judge
+            try:
+                if hand.do(line).startswith("power "):
+                    hand.bench.wait(DARK)
+            except (ScriptError, ValueError) as problem:
+                print(f"{script.stem} stops on {board}: {problem}", file=sys.stderr)
+                break
     return [bytes.fromhex(picture) for picture in hand.frames.values()]
-
-
-def _language(script: Path) -> str:
-    return script.stem.partition(".")[2]
 
 
 def contact_sheet(frames: list[bytes], width: int, height: int) -> tuple[bytes, int]:

@@ -7,7 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from miaou.core.journal import _UNDO, Journal
-from tools import firmware
+from tools import firmware, scripts
 from tools.flash_disk import FlashDisk
 from tools.virtual import player, walker
 from tools.virtual.bench import Bench
@@ -127,12 +127,12 @@ class Recording:
         self.disk = WatchedDisk(page, self.witness)
         self._blank = bytes(self.disk.buffer)
         self._player = player.Player(WatchedBench(self.disk, self.witness))
-        language = script.stem.partition(".")[2]
+        text = scripts.load(script)
         with self.disk.plugged_in():
-            if language:
-                player.choose_language(language)
+            if not player.unpacks(text):
+                player.choose_language("en")
             self._player.power_on()
-            for line in script.read_text(encoding="utf-8").splitlines():
+            for line in text.splitlines():
                 self._player.play(line)
             self._go_on(operations)
         self.witness.notes()

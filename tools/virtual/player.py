@@ -4,7 +4,7 @@ press OK          a press, as long as the board asks for that meaning
 hold DOWN 900     keeps the key down so many ms
 wait 500          lets time pass
 shake             shakes it, where the board feels that
-expect "Two cats" these words are on the screen now
+expect "Two cats" these words are on the screen now; several with | between: some of them
 refuse "Undo"     these are not
 frame die         keeps the picture under a name
 power cut         pulls the plug and plugs it in again
@@ -12,6 +12,7 @@ power cut BACK    the same, with a key held down meanwhile
 break             makes the next thing the screen does go wrong
 chance 4 0        what the next draws of chance give
 players Zoé Max   these names are in the roster, and played last time
+unpack            the handheld comes out of its box: it has still to ask for the language
 """
 
 import os
@@ -97,6 +98,8 @@ class Player:
             self.power_on()
         elif command == "break":
             bench.break_screen()
+        elif command == "unpack":
+            pass  # before it was switched on
         else:
             raise ScriptError("no such step: " + (command + " " + rest).strip())
 
@@ -105,12 +108,13 @@ class Player:
         return " | ".join(self.bench.said())
 
     def _sees(self, quoted: str) -> bool:
-        return any([quoted.strip('"') in words for words in self.bench.said()])
+        said = self.bench.said()
+        return any([part.strip('"') in words for part in quoted.split(" | ") for words in said])
 
 
 def play(script: str, board: str, language: str = "", seed: int = 1) -> "dict[str, Any]":
     """Plays a whole script on a fresh handheld; answers its trace, its frames, what went wrong."""
-    player = Player(bench(board, language, seed))
+    player = Player(bench(board, "" if unpacks(script) else language, seed))
     player.power_on()
     error = ""
     for number, line in enumerate(script.split("\n")):
@@ -126,6 +130,10 @@ def play(script: str, board: str, language: str = "", seed: int = 1) -> "dict[st
         "error": error,
         "log": player.bench.log,
     }
+
+
+def unpacks(script: str) -> bool:
+    return "unpack" in script.split("\n")
 
 
 def bench(board: str, language: str = "", seed: int = 1) -> "Bench":

@@ -1,0 +1,103 @@
+"""Key scripts, each written once, in English, and played in every language.
+
+What a script expects to read is looked up in the catalogues: `expect "Mia begins"` becomes what
+`{} begins` is in that language. tools/virtual/player.py tells the steps.
+"""
+
+import importlib
+import re
+from functools import cache
+from pathlib import Path
+
+from tools.firmware import FIRMWARE, ROOT
+from tools.virtual import player
+
+FOLDER = ROOT / "host_tests" / "scripts"
+READING = re.compile(r'^(expect|refuse) +"(.*)"(.*)$')
+BLANK = re.compile(r"\{\d*\}")
+
+Catalogue = dict[str, list[str]]
+
+
+def every() -> list[Path]:
+    return sorted(FOLDER.glob("*.txt"))
+
+
+def load(script: Path, language: str = "en") -> str:
+    """The script in that language; one that is asked for its language has its own words."""
+    text = script.read_text(encoding="utf-8")
+    return text if player.unpacks(text) else localised(text, language)
+
+
+def hands(script: Path) -> list[str]:
+    """Its lines without what is to be read."""
+    return [line for line in load(script).split("\n") if not READING.match(line)]
+
+
+def localised(text: str, language: str) -> str:
+    """With everything that is to be read in that language; keys and times stay as they are."""
+    words = _catalogue(language)
+    return "\n".join(_line(line, words) for line in text.split("\n"))
+
+
+def translations(english: str, words: Catalogue) -> list[str]:
+    """What the screen may say instead: rooms may have words of their own for the same thing."""
+    if english in words:
+        return words[english]
+    return (
+        _pieces(english, r"(?<=[.!?]) ", " ", words)
+        or _filled(english, words)
+        or _pieces(english, ", ", ", ", words)
+        or _begun(english, words)
+        or [english]
+    )
+
+
+def _line(line: str, words: Catalogue) -> str:
+    reading = READING.match(line)
+    if not reading:
+        return line
+    step, english, rest = reading.groups()
+    found = " | ".join(f'"{said}"' for said in translations(english, words))
+    return f"{step} {found}{rest}"
+
+
+def _pieces(english: str, at: str, glue: str, words: Catalogue) -> list[str]:
+    """Sentence by sentence, or name by name; nothing if none of them is in the catalogues."""
+    pieces = re.split(at, english)
+    found = [translations(piece, words)[0] for piece in pieces] if len(pieces) > 1 else pieces
+    return [] if found == pieces else [glue.join(found)]
+
+
+def _filled(english: str, words: Catalogue) -> list[str]:
+    """By the template that explains the most of it."""
+    best, found = 0, []
+    for template, said in words.items():
+        literal = BLANK.split(template)
+        match = re.fullmatch("(.+?)".join(map(re.escape, literal)), english)
+        if match and len(literal) > 1 and sum(map(len, literal)) > best:
+            best = sum(map(len, literal))
+            blanks = [translations(blank, words)[0] for blank in match.groups()]
+            found = [one.format(*blanks) for one in said]
+    return found
+
+
+def _begun(english: str, words: Catalogue) -> list[str]:
+    """By a sentence of which it is the beginning: as far as no blank has to be known."""
+    whole = re.compile(re.escape(english) + r"\b" if " " in english else "(?!)")
+    found = (said for template, said in words.items() if whole.match(template))
+    return [BLANK.split(one)[0].rstrip() for one in next(found, [])]
+
+
+@cache
+def _catalogue(language: str) -> Catalogue:
+    """Every room's words together; English is its own."""
+    words: Catalogue = {}
+    for path in sorted((FIRMWARE / "miaou" / "lang" / language).glob("*.py")):
+        if path.stem != "__init__":
+            room = importlib.import_module(f"miaou.lang.{language}.{path.stem}")
+            for line in room.WORDS.strip().splitlines():
+                english, _, said = line.partition(" = ")
+                if said not in words.setdefault(english, []):
+                    words[english].append(said)
+    return words
