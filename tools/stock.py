@@ -3,7 +3,7 @@
 from types import ModuleType
 from typing import NamedTuple
 
-OLDEST = (1, 26)  # that Miaou runs on
+OLDEST = (1, 22)  # that Miaou runs on
 KIB = 1024
 RP2040 = 0xE48BFF56
 RP2350 = 0xE48BFF57  # "absolute": at these very addresses, whatever is or is not partitioned
