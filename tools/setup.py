@@ -72,7 +72,8 @@ def steps() -> list[Step]:
     packages = groups()
     stubs = {family: packages.pop(f"stubs-{family}") for family in families()}
     pins = [pin for group in packages.values() for pin in group]
-    return [_environment(), _packages(pins), *map(_stubs, stubs, stubs.values()), _node()]
+    kinds = map(_stubs, stubs, stubs.values())
+    return [_environment(), _packages(pins), *kinds, _node(), _chip_image()]
 
 
 def ensure() -> bool:
@@ -149,6 +150,14 @@ def _node() -> Step:
     inputs = [(WASM / name).read_text() for name in ("package.json", "package-lock.json")]
     command = [*NPM, "ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(WASM)]
     return Step("MicroPython for Node", inputs, WASM / "node_modules", command, NETWORK)
+
+
+def _chip_image() -> Step:
+    from tools.chip import fetch, image
+
+    inputs = [fetch.PACKAGE, fetch.SOURCES, fetch.IMAGE]
+    command = [str(PYTHON), "-m", "tools.chip.fetch"]
+    return Step("MicroPython for the chip", inputs, image.STOCK, command, NETWORK)
 
 
 def _browser() -> Path | None:
