@@ -22,7 +22,7 @@ def start(stock_image: Image) -> Callable[..., Chip]:
     def switch_on(board: str = "pico_w_oled", flash: bytes | None = None) -> Chip:
         flash = flash or disk.with_miaou(stock_image, board)
         chip = Chip(firmware.board(board), flash)
-        assert chip.until_said("is up."), chip.heard.decode()
+        assert chip.until_said("is up."), chip.said
         chip.settle()
         return chip
 

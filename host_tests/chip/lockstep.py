@@ -52,9 +52,9 @@ class Lockstep:
         self.chip = Chip(self.player.bench.board, flash)
         if held is not None:
             self.chip.put(held, False)
-        assert self.chip.until_said("is up."), self.chip.heard.decode()
+        assert self.chip.until_said("is up."), self.chip.said
         self._pass(self.chip.settle())
-        said = self.chip.heard.decode().split()
+        said = self.chip.said.split()
         self._loaded = int(said[said.index("loaded") + 1]) - RAM
         self._load()
 

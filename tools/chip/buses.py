@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from rp2040py.peripherals.peripheral import BasePeripheral, Peripheral
 
+from tools.chip.softi2c import BitBangedI2C
 from tools.virtual.world import World
 
 if TYPE_CHECKING:
@@ -18,6 +19,7 @@ I2C_FUNCTION = 3  # of a pin, as the RP2040 numbers them
 PWM_FUNCTION = 4
 BYTE = 9  # bits on I2C, with the acknowledgement
 PWM_WINDOW = 0x40050
+BETWEEN = 50_000  # ns in which a program has written all registers of a wave that it changes
 
 
 class Transfer(NamedTuple):
@@ -49,6 +51,8 @@ class I2CBus:
         port.on_write_byte = self._write
         port.on_read_byte = self._read
         port.on_stop = self._stop
+        for sda, scl in {wires[1:3] for wires in world.i2c if wires[0] == index}:
+            BitBangedI2C(chip, sda, scl, self._named)
 
     def _after(self, bits: int, then: Callable[[], None]) -> None:
         self._next = then
@@ -65,13 +69,21 @@ class I2CBus:
         self._after(BYTE, lambda: self._port.complete_connect(self._model is not None))
 
     def _wired(self, address: int) -> Any:
+        """The chip of this address, if it is on pins that are now the bus's."""
         for (index, sda, scl, wired), model in self._world.i2c.items():
-            if (index, wired) == (self._index, address) and self._is_ours(sda, scl):
+            functions = {self._chip.gpio[pin].function_select for pin in (sda, scl)}
+            if (index, wired) == (self._index, address) and functions == {I2C_FUNCTION}:
                 return model
         return None
 
-    def _is_ours(self, *pins: int) -> bool:
-        return all(self._chip.gpio[pin].function_select == I2C_FUNCTION for pin in pins)
+    def _named(self, address: int) -> Any:
+        """The same, whoever drives the pins."""
+        found = [
+            m
+            for (at, *_pins, wired), m in self._world.i2c.items()
+            if (at, wired) == (self._index, address)
+        ]
+        return found[0] if found else None
 
     def _write(self, value: int) -> None:
         self._written.append(value)
@@ -141,6 +153,7 @@ class SquareWaves(BasePeripheral):
         self._world = world
         self._pins = pins
         self._true: Peripheral = chip.peripherals[PWM_WINDOW]
+        self._alarm = chip.clock.create_alarm(self._look)
         chip.peripherals[PWM_WINDOW] = self
 
     def read_uint32(self, offset: int) -> int:
@@ -148,17 +161,17 @@ class SquareWaves(BasePeripheral):
 
     def write_uint32_atomic(self, offset: int, value: int, atomic_type: int) -> None:
         self._true.write_uint32_atomic(offset, value, atomic_type)
-        for pin in self._pins:
-            self._look(pin)
+        self._alarm.schedule(BETWEEN)
 
-    def _look(self, pin: int) -> None:
+    def _look(self) -> None:
         world = self._world
-        wave = self._wave(pin)
-        if wave != world.pwm.get(pin, (0, 0)):
-            world.pwm[pin] = wave
-            world.us = int(self.rp2040.clock.nanos // 1000)
-            if world.tones is not None:
-                world.tones.append((world.us // 1000, *wave))
+        for pin in self._pins:
+            wave = self._wave(pin)
+            if wave != world.pwm.get(pin, (0, 0)):
+                world.pwm[pin] = wave
+                world.us = int(self.rp2040.clock.nanos // 1000)
+                if world.tones is not None:
+                    world.tones.append((world.us // 1000, *wave))
 
     def _wave(self, pin: int) -> tuple[int, int]:
         """Its frequency, and how much of it is high in 65535ths."""

@@ -149,11 +149,15 @@ class Chip:
     def until_said(self, words: str, limit: float = 10_000) -> bool:
         return self.until(lambda: words.encode() in self.heard, limit)
 
+    @property
+    def said(self) -> str:
+        return self.heard.decode(errors="replace")
+
     def settle(self, limit: float = 10_000) -> float:
         """Runs until the picture is finished and the board sleeps; answers the ms it ran."""
         began = self.ns
         while self.ns < began + limit * MS:
-            awake, self._busy_since = self.cycles, self.ns
+            awake = self.cycles
             self.run(NAP)
             asleep = (self.cycles - awake) * 8 * 20 < NAP * MS
             last = max(began, self.traffic[-1].ended if self.traffic else 0)
