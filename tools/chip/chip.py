@@ -18,12 +18,15 @@ from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
+from tools import firmware
 from tools.chip.buses import TICKS, I2CBus, SPIBus, SquareWaves, Transfer
 from tools.chip.flash import FlashPort
 from tools.chip.image import SIZE
 from tools.flash_disk import Operation
-from tools.virtual.panels import wire_panel
 from tools.virtual.world import World
+
+firmware.plug_in()  # the panels draw with its framebuf
+from tools.virtual.panels import wire_panel  # noqa: E402
 
 MS = 1_000_000  # ns
 ADC_PINS = range(26, 30)
@@ -45,6 +48,7 @@ class Chip:
         self.heard = bytearray()  # what it said over USB
         self.traffic: list[Transfer] = []
         self.operations: list[Operation] = []
+        self.flashed: list[int] = []  # when each of them was done, in ns
         self.resets = 0
         self._before = bytes(flash)
         self._wanted: Callable[[], bool] = lambda: False
@@ -245,6 +249,7 @@ class Chip:
 
     def _flashed(self, operation: Operation) -> None:
         self.operations.append(operation)
+        self.flashed.append(self.ns)
         self._told()
 
     def cut(self, number: int, share: float) -> bytes:

@@ -5,7 +5,7 @@ from functools import cache
 from littlefs import LittleFS, UserContext
 
 from tools import flash, images
-from tools.chip.image import Image
+from tools.chip.image import FLASH, Image
 from tools.flash_disk import BLOCK, PAGES
 
 Files = dict[str, bytes]
@@ -46,6 +46,16 @@ def free_blocks(image: Image, flash: bytes) -> tuple[int, int]:
     disk = mounted(image, flash)
     count = image.place.size // BLOCK
     return count - disk.used_block_count, count
+
+
+def changed(image: Image, flash: bytes, files: Files) -> bytes:
+    """The same flash with these files as well, or instead."""
+    disk = mounted(image, flash)
+    for path, data in files.items():
+        with disk.open(path, "wb") as file:
+            file.write(data)
+    at = image.place.at - FLASH
+    return flash[:at] + bytes(disk.context.buffer) + flash[at + image.place.size :]
 
 
 def mounted(image: Image, flash: bytes) -> LittleFS:
