@@ -35,7 +35,7 @@ NAP = 20  # ms: if a board is awake for less than a twentieth of it, it sleeps
 class Chip:
     """`flash` is what the power leaves behind: hand it to the next one, and it starts from there.
 
-    A seed gives the ring oscillator its bits; without one it is broken, and gives ones alone.
+    A seed gives the ring oscillator its bits; without one it is broken, and gives noughts alone.
     """
 
     def __init__(self, board: ModuleType, flash: bytes | bytearray, seed: int | None = 1) -> None:
@@ -55,7 +55,7 @@ class Chip:
         self.clock = self._simulator.clock
         self._alarm = self.clock.create_alarm(self._stop)
         noise = random.Random(seed)
-        chip.rosc.random_bit = lambda: 1 if seed is None else noise.getrandbits(1)
+        chip.rosc.random_bit = lambda: 0 if seed is None else noise.getrandbits(1)
         chip.watchdog.on_watchdog_trigger = self._reset
         FlashPort(chip, self._flashed)
         self._plug_in_usb()
