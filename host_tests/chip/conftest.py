@@ -27,3 +27,11 @@ def start(stock_image: Image) -> Callable[..., Chip]:
         return chip
 
     return switch_on
+
+
+@pytest.fixture
+def bare(stock_image: Image) -> Chip:
+    """At MicroPython's prompt."""
+    chip = Chip(firmware.board("pico_w_oled"), stock_image.flash)
+    assert chip.until_said(">>> ")
+    return chip

@@ -20,14 +20,6 @@ BOARD = "pico_w_oled"
 SOLDERED = {"UP": 14, "DOWN": 15, "OK": 16, "BACK": 17}
 
 
-@pytest.fixture
-def bare(stock_image: Image) -> Chip:
-    """At MicroPython's prompt."""
-    chip = Chip(firmware.board(BOARD), stock_image.flash)
-    assert chip.until_said(">>> ")
-    return chip
-
-
 def asked(chip: Chip, line: str) -> str:
     """What the prompt answers."""
     chip.heard.clear()

@@ -100,6 +100,14 @@ class Bench:
                 chip.run(TUMBLE)
                 peak = max(peak, heap.live_now(chip))
             yield Row(f"{app}: live heap, the most in a few moves", peak / KB, "KB", 96)
+        chip = self._up()
+        yield Row("largest free piece after boot", self._largest(chip) / KB, "KB")
+        for number in range(len(APPS)):
+            _opened(chip, number)
+        yield Row("largest free piece, every app opened", self._largest(chip) / KB, "KB")
+
+    def _largest(self, chip: Chip) -> int:
+        return heap.find(self._image).largest(chip)
 
     def idle(self) -> Iterator[Row]:
         """Beside what MicroPython does by itself, which a Pico W wakes for 16 times a second."""

@@ -10,7 +10,7 @@ from tools.chip.image import Image
 
 RAM = 0x20000000
 BLOCK = 16  # bytes; the table has two bits for each, 0 for a free one
-FREE = bytes(sum(value >> shift & 3 != 0 for shift in (0, 2, 4, 6)) for value in range(256))
+USED = bytes(sum(value >> shift & 3 != 0 for shift in (0, 2, 4, 6)) for value in range(256))
 ASK = b"import micropython;micropython.mem_info(1)\r\n"
 
 
@@ -25,7 +25,13 @@ class Table(NamedTuple):
 
     def used(self, chip: Chip) -> int:
         """Bytes of the heap in use, garbage too."""
-        return BLOCK * sum(self.bits(chip).translate(FREE))
+        return BLOCK * sum(self.bits(chip).translate(USED))
+
+    def largest(self, chip: Chip) -> int:
+        """Bytes of the largest piece that is free, which is what a module or a picture needs."""
+        bits = "".join(f"{value:08b}"[::-1] for value in self.bits(chip))
+        blocks = "".join("." if bits[at : at + 2] == "00" else "h" for at in range(0, len(bits), 2))
+        return BLOCK * max(map(len, blocks.split("h")))
 
 
 @cache

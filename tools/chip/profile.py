@@ -1,25 +1,24 @@
 """Where the cycles go: imports as MicroPython itself tells them, and samples of what runs.
 
-Stock images have no names of functions in them: a sample is told by the memory that it ran from and
-by the address at which its function begins, for those who have the map of that MicroPython.
+Stock images have no names of functions in them: landmarks.py finds out what is done where, and the
+address at which a function begins is told for those who have the map of that MicroPython.
 """
 
 import ast
-import struct
 from collections import Counter
 from pathlib import Path
 from typing import NamedTuple
 
 from tools import firmware
-from tools.chip import disk, image
+from tools.chip import disk, image, landmarks
 from tools.chip.chip import Chip
 from tools.chip.figures import BOARD, saves_of
 from tools.chip.image import Image
+from tools.chip.landmarks import STEP, sample
 
 KEYS = {"boot": [], "open": ["OK"], "key": ["DOWN"]}
-STEP = 0.02  # ms between two samples
+SHORT = 60  # ms that a key is looked at for, and longer while the board is busy with it
 SHOWN = 12
-PLACES = {0x0: "bootrom", 0x10000000: "flash", 0x20000000: "RAM"}
 BYTE = 0.0225  # ms on I2C
 ERASE, PROGRAM = 45, 0.5  # ms
 
@@ -115,10 +114,11 @@ def _sampled(stock_image: Image, keys: list[str], imports: dict[str, tuple[int, 
     samples: Counter[int] = Counter()
     for key in keys:
         chip.put(chip.pin(key)[0], False)
-    while chip.ms - began < (60 if keys else 10_000) or not chip.rp2040.core.waiting:
-        chip.run(STEP)
-        if not chip.rp2040.core.waiting:
-            samples[chip.rp2040.core.pc] += 1
+    running: int | None = 0
+    while running is not None or chip.ms - began < SHORT:
+        running = sample(chip, stock_image.flash)
+        if running is not None:
+            samples[running] += 1
         if not keys and b"is up." in chip.heard:
             break
     bus = sum(transfer.size for transfer in chip.traffic[sent:]) * BYTE
@@ -136,22 +136,13 @@ def _tell(what: str, profile: Profile, stock_image: Image) -> None:
     dearest = sorted(profile.imports.items(), key=lambda item: -item[1][1])[:SHOWN]
     for name, (count, ms) in dearest:
         print(f"  {ms:7.1f} ms  {count:3} × import {name}")
-    print("\n  where it ran, and in which function:")
-    places = Counter({place: 0 for place in PLACES.values()})
-    functions: Counter[int] = Counter()
-    for pc, hits in profile.samples.items():
-        places[PLACES.get(pc & 0xF0000000, "elsewhere")] += hits
-        functions[_function(pc, stock_image.flash)] += hits
-    print("  " + ", ".join(f"{place} {hits * STEP:.1f} ms" for place, hits in places.most_common()))
-    for at, hits in functions.most_common(SHOWN):
-        print(f"  {hits * STEP:7.1f} ms  {at:#010x}")
-
-
-def _function(pc: int, flash: bytes) -> int:
-    """Where the function around an address in flash begins: it pushes the link register."""
-    if pc >> 28 != 1:
-        return pc & ~0xFF
-    at = pc & 0xFFFFFF & ~1
-    while at > 0 and struct.unpack_from("<H", flash, at)[0] & 0xFF00 != 0xB500:
-        at -= 2
-    return 0x10000000 + at
+    names = landmarks.find(stock_image)
+    kinds: Counter[str] = Counter()
+    for at, hits in profile.samples.items():
+        kinds[names.get(at, landmarks.OTHER)] += hits
+    print("\n  by what is done, as samples tell it:")
+    for kind, hits in kinds.most_common():
+        print(f"  {hits * STEP:7.1f} ms  {kind}")
+    print("\n  the functions that took most, by where they begin:")
+    for at, hits in profile.samples.most_common(SHOWN):
+        print(f"  {hits * STEP:7.1f} ms  {at:#010x}  {names.get(at, '')}")
