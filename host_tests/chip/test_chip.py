@@ -28,10 +28,6 @@ def asked(chip: Chip, line: str) -> str:
     return chip.said.splitlines()[1]
 
 
-def in_english() -> disk.Files:
-    return {"saves/settings": b"miaou 1 1 58ad\n", "saves/settings.tail": b"1 language en 2bb7\n"}
-
-
 def test_a_start_repeats_to_the_nanosecond(start: Start) -> None:
     first, second = start(), start()
     assert first.traffic == second.traffic
@@ -39,7 +35,7 @@ def test_a_start_repeats_to_the_nanosecond(start: Start) -> None:
 
 
 def test_left_alone_it_sleeps_and_a_key_wakes_it(stock_image: Image, start: Start) -> None:
-    chip = start(flash=disk.with_miaou(stock_image, BOARD, in_english()))
+    chip = start(flash=disk.with_miaou(stock_image, BOARD, disk.chosen("en")))
     assert any(chip.picture())
     awake = chip.cycles
     chip.run(10 * 60 * 1000)
@@ -51,7 +47,7 @@ def test_left_alone_it_sleeps_and_a_key_wakes_it(stock_image: Image, start: Star
 
 
 def test_the_keys_are_the_pins_that_people_solder(stock_image: Image, start: Start) -> None:
-    flash = disk.with_miaou(stock_image, BOARD, in_english())
+    flash = disk.with_miaou(stock_image, BOARD, disk.chosen("en"))
     seen = {}
     for name, pin in SOLDERED.items():
         chip = start(flash=flash)
@@ -111,11 +107,11 @@ def test_a_broken_ring_oscillator_is_told_as_on_cpython(
     monkeypatch.chdir(tmp_path)
     monkeypatch.setattr(World, "urandom", lambda _self, count: bytes(count))
     Path("saves").mkdir()
-    for path, data in in_english().items():
+    for path, data in disk.chosen("en").items():
         Path(path).write_bytes(data)
     here = Bench(firmware.board(BOARD))
     here.power_on()
-    chip = Chip(here.board, disk.with_miaou(stock_image, BOARD, in_english()), None)
+    chip = Chip(here.board, disk.with_miaou(stock_image, BOARD, disk.chosen("en")), None)
     assert chip.until_said("is up.")
     chip.settle()
     assert "random" in " ".join(here.said())
@@ -134,7 +130,7 @@ def test_the_battery_is_read_and_a_reset_starts_anew(bare: Chip) -> None:
 
 
 def test_a_meow_has_the_pitches_that_cpython_hears(start: Start, stock_image: Image) -> None:
-    chip = start(flash=disk.with_miaou(stock_image, BOARD, in_english()))
+    chip = start(flash=disk.with_miaou(stock_image, BOARD, disk.chosen("en")))
     for key in ("OK", "OK"):
         chip.press(key)
         chip.settle()

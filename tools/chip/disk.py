@@ -1,12 +1,16 @@
 """Miaou in a Pico's flash without flashing it: file systems written and read on this computer."""
 
+import contextlib
+import tempfile
 from functools import cache
+from pathlib import Path
 
 from littlefs import LittleFS, UserContext
 
 from tools import flash, images
 from tools.chip.image import FLASH, Image
 from tools.flash_disk import BLOCK, PAGES
+from tools.virtual import player
 
 Files = dict[str, bytes]
 PAGE = PAGES["rp2"]
@@ -22,6 +26,13 @@ def with_miaou(image: Image, board: str, extra: Files | None = None) -> bytes:
     """A flash that starts Miaou for this board; `extra` is saved there, or takes a file's place."""
     files = {**firmware_files(board), **(extra or {})}
     return image.holding(images.littlefs(files, image.place.size, PAGE))
+
+
+def chosen(language: str) -> Files:
+    """The saves of an owner who has chosen this language, and nothing else."""
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        player.choose_language(language)
+        return {f"saves/{path.name}": path.read_bytes() for path in Path("saves").iterdir()}
 
 
 def files_in(image: Image, flash: bytes, folder: str = "/") -> Files:

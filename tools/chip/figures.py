@@ -3,9 +3,7 @@
 A row over its budget is told, not failed. The last rows are a plain program's on the same board.
 """
 
-import contextlib
 import statistics
-import tempfile
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -17,7 +15,6 @@ from tools.chip.image import Image
 from tools.chip.port import plugged_in
 from tools.chip.stopwatch import BOOT, MAIN, Press, Start, press, start
 from tools.chip.table import Row
-from tools.virtual import player
 
 BOARD = "pico_w_oled"
 COLOUR = "pico_display"
@@ -35,9 +32,9 @@ def measure(uf2: Path | None = None) -> Iterator[Row]:
     firmware.plug_in()
     stock_image = image.read(uf2)
     bench = Bench(stock_image)
-    plain = bench.plain()
-    yield from bench.starts()
-    yield from bench.menus()
+    starts, menus, plain = list(bench.starts()), list(bench.menus()), list(bench.plain())
+    yield from starts
+    yield from menus
     yield from bench.die()
     yield from bench.memory()
     yield from bench.idle()
@@ -45,6 +42,8 @@ def measure(uf2: Path | None = None) -> Iterator[Row]:
     yield from bench.colour()
     yield from bench.flashing()
     yield from plain
+    yield Row("Miaou's start against the plain one's", starts[0].value / plain[0].value, "times")
+    yield Row("Miaou's key at home against it", menus[0].value / plain[1].value, "times")
 
 
 class Bench:
@@ -52,7 +51,7 @@ class Bench:
 
     def __init__(self, stock_image: Image) -> None:
         self._image = stock_image
-        self._saves = saves_of("en")
+        self._saves = disk.chosen("en")
 
     def _flash(self, board: str = BOARD) -> bytes:
         files = disk.firmware_files(board)
@@ -171,13 +170,6 @@ class Bench:
         yield Row("a plain program: main.py to first picture", started.picture, "ms")
         yield Row("a plain program: a key", move.last, "ms")
         yield Row("a plain program: bytes a key", move.sent, "bytes")
-
-
-def saves_of(language: str) -> disk.Files:
-    """Of an owner who has chosen the language."""
-    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
-        player.choose_language(language)
-        return {f"saves/{path.name}": path.read_bytes() for path in Path("saves").iterdir()}
 
 
 def _start_rows(how: str, started: Start) -> Iterator[Row]:

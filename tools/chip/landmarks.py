@@ -18,8 +18,8 @@ OTHER = "everything else"
 
 # The first that claims a place has it.
 PROGRAMS = {
-    "interpreter": "def f():\n for i in range(99):\n  a = i + 1\nwhile 1:\n f()\n",
     "collecting garbage": "import gc\nwhile 1:\n gc.collect()\n",
+    "interpreter": "def f():\n for i in range(99):\n  a = i + 1\nwhile 1:\n f()\n",
     "blitting": (
         "from framebuf import *\na = FrameBuffer(bytearray(1024), 128, 64, 0)\n"
         "b = FrameBuffer(bytearray(1024), 128, 64, 3)\nwhile 1:\n a.blit(b, 0, 0, 0)\n"

@@ -10,7 +10,7 @@ import select
 import socket
 import threading
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 
 from tools.chip.chip import MS, Chip
 from tools.firmware import Refused
@@ -149,10 +149,8 @@ class Cable:
 
 
 @contextlib.contextmanager
-def plugged_in(
-    chip: Chip, end: SocketEnd | PtyEnd | None = None, stop: Callable[[], bool] = lambda: False
-) -> Iterator[str]:
-    """The name of the port at which the board answers; `stop` pulls the cable and the plug."""
+def plugged_in(chip: Chip, end: SocketEnd | PtyEnd | None = None) -> Iterator[str]:
+    """The name of the port at which the board answers."""
     end = end or SocketEnd()
     over = threading.Event()
     broken: list[BaseException] = []
@@ -161,7 +159,7 @@ def plugged_in(
         cable = Cable(chip, end)
         busy = True
         try:
-            while not over.is_set() and not stop():
+            while not over.is_set():
                 cable.look(0 if busy or not cable.ahead else WAIT)
                 busy = cable.turn() if busy or not cable.ahead else cable.has_news
         except BaseException as error:

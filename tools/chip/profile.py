@@ -12,7 +12,7 @@ from typing import NamedTuple
 from tools import firmware
 from tools.chip import disk, image, landmarks
 from tools.chip.chip import Chip
-from tools.chip.figures import BOARD, saves_of
+from tools.chip.figures import BOARD
 from tools.chip.image import Image
 from tools.chip.landmarks import STEP, sample
 
@@ -77,7 +77,7 @@ def taken(stock_image: Image, keys: list[str]) -> Profile:
 
 def _chip(stock_image: Image, prologue: bytes = TIMED) -> Chip:
     main = prologue + disk.firmware_files(BOARD)["main.py"]
-    flash = disk.with_miaou(stock_image, BOARD, {**saves_of("en"), "main.py": main})
+    flash = disk.with_miaou(stock_image, BOARD, {**disk.chosen("en"), "main.py": main})
     chip = Chip(firmware.board(BOARD), flash)
     assert chip.until_said("is up."), chip.said
     chip.settle()
@@ -108,7 +108,7 @@ def _sampled(stock_image: Image, keys: list[str], imports: dict[str, tuple[int, 
     if keys:
         chip = _chip(stock_image, b"")
     else:
-        flash = disk.with_miaou(stock_image, BOARD, saves_of("en"))
+        flash = disk.with_miaou(stock_image, BOARD, disk.chosen("en"))
         chip = Chip(firmware.board(BOARD), flash)
     sent, written, began = len(chip.traffic), len(chip.operations), chip.ms
     samples: Counter[int] = Counter()

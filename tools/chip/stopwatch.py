@@ -5,7 +5,7 @@ from itertools import pairwise
 from typing import NamedTuple
 
 from tools.chip.chip import MS, Chip
-from tools.virtual.measure import _best_of_all
+from tools.virtual.measure import best_of_all
 
 BURST = 5 * MS  # a pause on the bus that ends a picture
 MAIN = b'print("main.py")\n'  # in front of a main.py, to hear when it begins
@@ -44,7 +44,7 @@ def press(chip: Chip, key: str, wait: int = 0) -> Press:
         ((first or last) - began) / MS,
         (last - began) / MS,
         sum(transfer.size for transfer in new),
-        _best_of_all(before, after, getattr(chip.panel, "stride", 1)),
+        best_of_all(before, after, getattr(chip.panel, "stride", 1)),
     )
 
 
