@@ -176,9 +176,9 @@ def there(
 
 
 def test_an_old_micropython_is_refused_with_the_page_of_the_new_one(tmp_path: Path) -> None:
-    with WasmBoard(tmp_path, version=(1, 24, 1)) as old, pytest.raises(Refused) as refusal:
+    with WasmBoard(tmp_path, version=(1, 21, 0)) as old, pytest.raises(Refused) as refusal:
         flash.flash(old.port, "pico_oled")
-    assert "MicroPython 1.24.1" in str(refusal.value)
+    assert "MicroPython 1.21.0" in str(refusal.value)
     assert "micropython.org/download/RPI_PICO" in str(refusal.value)
     assert contents(tmp_path) == {}
 

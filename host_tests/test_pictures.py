@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import pictures, png, terminal
+from tools import pictures, png, window
 from tools.screenshots import contact_sheet
 
 RED, BLUE, BLACK = b"\xf8\x00", b"\x00\x1f", b"\x00\x00"
@@ -52,7 +52,7 @@ def test_a_terminal_shows_a_large_lcd_in_colour_at_half_its_size(
 ) -> None:
     monkeypatch.setenv("COLUMNS", "120")
     monkeypatch.setenv("LINES", "40")
-    lines = terminal.drawn(RED * (240 * 135), 240, 135)
+    lines = window.drawn(RED * (240 * 135), 240, 135)
     assert len(lines) == 34
     assert lines[0].count("\x1b[38;2;255;0;0;48;2;255;0;0m▀") == 120
 
@@ -60,4 +60,4 @@ def test_a_terminal_shows_a_large_lcd_in_colour_at_half_its_size(
 def test_a_small_terminal_shows_it_in_braille(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("COLUMNS", "80")
     monkeypatch.setenv("LINES", "24")
-    assert terminal.drawn(RED * (240 * 135), 240, 135) == ["⣿" * 60] * 17
+    assert window.drawn(RED * (240 * 135), 240, 135) == ["⣿" * 60] * 17

@@ -14,7 +14,7 @@ import pytest
 
 from host_tests import newcomer
 from tools.firmware import ROOT
-from tools.terminal import braille, half_blocks
+from tools.window import braille, half_blocks
 
 PICTURE = bytes([0b10000000, 0b01000000, 0b11000000, 0b00000000])  # 8 by 4
 

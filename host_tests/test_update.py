@@ -131,7 +131,7 @@ def test_a_board_without_miaou_and_with_little_room_gets_it_in_parts(
     new = Inventory("rp2", (1, 29, 0), "", 0, {})
     scarce = new._replace(free=update.needed(new, change, files) - 1)
     sent = []
-    monkeypatch.setattr(update, "FEW", 4)
+    monkeypatch.setattr(update, "FEW", (4,))
     monkeypatch.setattr(update, "_deliver", lambda _port, *part: sent.append(part))
     update.deliver("", scarce, change, b"main")
     assert [(sorted(part.put), main) for part, main in sent] == [

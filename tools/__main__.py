@@ -18,9 +18,10 @@ class Command(NamedTuple):
 COMMANDS = {
     "run": Command("tools.run", "play on the handheld, in the browser or the terminal"),
     "test": Command("tools.test", "check everything; arguments go to pytest alone"),
+    "chip": Command("tools.chip", "play on an emulated Pico, the true chip"),
     "play": Command("tools.play", "play a key script and tell what a person would read"),
     "build": Command("tools.build", "write the folder for a board, or the page"),
-    "bench": Command("tools.bench", "measure memory and bus traffic"),
+    "bench": Command("tools.bench", "measure memory, bus traffic, and time on the true chip"),
     "soak": Command("tools.soak", "press keys at random, for as long as asked"),
     "flash": Command("tools.flash", "put Miaou onto the board that is plugged in"),
     "saves": Command("tools.saves", "copy saved games from or to a board"),

@@ -20,10 +20,11 @@ def taken(board: str) -> dict[str, str]:
         seen = player.play(TOUR.read_text(encoding="utf-8"), board, LANGUAGE)
     if seen["error"] or seen["log"]:
         raise firmware.Refused(f"The tour fails on {board}: {seen['error']} {seen['log']}")
-    return {
-        name: sha256(bytes.fromhex(picture)).hexdigest()[:16]
-        for name, picture in seen["frames"].items()
-    }
+    return {name: digest(bytes.fromhex(picture)) for name, picture in seen["frames"].items()}
+
+
+def digest(picture: bytes) -> str:
+    return sha256(picture).hexdigest()[:16]
 
 
 def kept() -> dict[str, dict[str, str]]:

@@ -3,7 +3,7 @@
 from types import ModuleType
 from typing import NamedTuple
 
-OLDEST = (1, 26)  # that Miaou runs on
+OLDEST = (1, 22)  # that Miaou runs on
 KIB = 1024
 BLOCK = 4096  # bytes that the flash erases at a time
 PAGES = {"rp2": 256, "esp32": 32}  # the least that each MicroPython programs at a time

@@ -3,45 +3,14 @@
 import argparse
 import contextlib
 import os
-import re
-import select
-import shutil
-import signal
 import sys
-import textwrap
 import time
-from collections.abc import Iterator
 from pathlib import Path
 
-from tools import firmware, pictures
-
-try:
-    import termios
-    import tty
-except ImportError:  # Windows
-    termios = None  # type: ignore[assignment]
+from tools import firmware
+from tools.window import HELP, KEYS, QUIT, Window, has_terminal, raw_terminal, read_keys
 
 SAVES = firmware.ROOT / ".saves"
-KEYS = {
-    "\x1b[A": "UP",
-    "\x1b[B": "DOWN",
-    "\x1b[C": "RIGHT",
-    "\x1b[D": "LEFT",
-    "\r": "OK",
-    "\n": "OK",
-    " ": "OK",
-    "\x7f": "BACK",
-    "\b": "BACK",
-    "\x1b": "BACK",
-}
-QUIT = {"q", "\x03", "\x04"}
-BELOW = 3  # lines: a blank one, the help, what is told last
-LARGE = 240  # pixels of a panel that shows each of the firmware's twice
-
-# The dots of a Braille character, and where each of them is.
-DOTS = (1, 2, 4, 8, 16, 32, 64, 128)
-PLACES = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3))
-HELP = "arrows: move   space: OK   escape: BACK   p: power cut   q: quit"
 
 
 def main(argv: list[str]) -> int:
@@ -59,7 +28,7 @@ def main(argv: list[str]) -> int:
     except firmware.Refused as problem:
         print(problem, file=sys.stderr)
         return 2
-    if termios is None or not (sys.stdin.isatty() and sys.stdout.isatty()):
+    if not has_terminal():
         print(
             "This needs a Unix terminal; elsewhere, try `python3 -m tools play`.", file=sys.stderr
         )
@@ -80,16 +49,16 @@ class Terminal:
         if language:
             player.choose_language(language)
         self.bench = Bench(board, int.from_bytes(os.urandom(4), "little") | 1)
-        self._shown: list[str] = []
-        self._window = shutil.get_terminal_size()
+        self._window = Window()
 
     def run(self) -> None:
-        with _raw_terminal() as resized:
+        with raw_terminal() as resized:
             self._power_on()
             keys: list[str] = []
             while not QUIT & set(keys):
-                self._paint()
-                keys = _read_keys(self.bench.world.until_alarm(), resized)
+                bench = self.bench
+                self._window.paint(bench.panel, bench.picture(), HELP, *bench.log[-1:])
+                keys = read_keys(self.bench.world.until_alarm(), resized)
                 self._catch_up()
                 for key in keys:
                     self._type(key)
@@ -109,124 +78,3 @@ class Terminal:
         """A press takes the world ahead of the wall for a moment; it waits for it there."""
         wall = int((time.monotonic() - self._started) * 1000)
         self.bench.wait(max(0, wall - self.bench.world.us // 1000))
-
-    def _paint(self) -> None:
-        """Writes the lines that differ from those on the terminal; in a new window, all of them."""
-        panel, window = self.bench.panel, shutil.get_terminal_size()
-        if window != self._window:
-            print("\x1b[2J", end="")
-            self._window, self._shown = window, []
-        below = ["", HELP, *self.bench.log[-1:]]
-        lines = drawn(self.bench.picture(), panel.width, panel.height)
-        lines = [*lines, *[line[: window.columns] for line in below]][: window.lines]
-        for number, line in enumerate(lines):
-            if number >= len(self._shown) or self._shown[number] != line:
-                print(f"\x1b[{number + 1};1H\x1b[2K{line}", end="")
-        for number in range(len(lines), len(self._shown)):
-            print(f"\x1b[{number + 1};1H\x1b[2K", end="")
-        self._shown = lines
-        sys.stdout.flush()
-
-
-def drawn(picture: bytes, width: int, height: int) -> list[str]:
-    """As large as the window allows: one too small for half-blocks still holds it in Braille.
-
-    In one too small for that, how large it must be.
-    """
-    colour = pictures.is_colour(picture, width, height)
-    if colour and max(width, height) >= LARGE:
-        picture, width, height = pictures.halved(picture, width), width // 2, (height + 1) // 2
-    window = shutil.get_terminal_size()
-    columns, lines = (width + 1) // 2, (height + 3) // 4 + BELOW
-    if window.columns < columns or window.lines < lines:
-        sentence = (
-            f"This window has {window.columns} columns and {window.lines} lines. Miaou needs "
-            f"{columns} and {lines} on this board: make it larger, or q quits."
-        )
-        return textwrap.wrap(sentence, max(1, window.columns))
-    if window.columns < width or window.lines < (height + 1) // 2 + BELOW:
-        return braille(pictures.one_bit(picture) if colour else picture, width)
-    return colour_blocks(picture, width) if colour else half_blocks(picture, width)
-
-
-def colour_blocks(picture: bytes, width: int) -> list[str]:
-    """Two rows of RGB565 in each line of text: the ink of a half-block and what is behind it."""
-    shades = pictures.rgb(picture, width, len(picture) // (2 * width))
-    lines = []
-    for start in range(0, len(shades), 6 * width):
-        upper = shades[start : start + 3 * width]
-        lower = shades[start + 3 * width : start + 6 * width]
-        lines.append("".join(_block(upper[x : x + 3], lower[x : x + 3]) for x in _pixels(width)))
-    return [f"{line}\x1b[0m" for line in lines]
-
-
-def _pixels(width: int) -> range:
-    return range(0, 3 * width, 3)
-
-
-def _block(upper: bytes, lower: bytes) -> str:
-    ink, behind = (";".join(map(str, shade)) for shade in (upper, lower))
-    return f"\x1b[38;2;{ink};48;2;{behind}m▀"
-
-
-def half_blocks(rows: bytes, width: int) -> list[str]:
-    """Two rows of pixels in each line of text."""
-    stride = width // 8
-    lines = []
-    for start in range(0, len(rows), 2 * stride):
-        upper = rows[start : start + stride]
-        lower = rows[start + stride : start + 2 * stride]
-        bits = [
-            (upper[x // 8] >> (7 - x % 8) & 1) + 2 * (lower[x // 8] >> (7 - x % 8) & 1)
-            for x in range(width)
-        ]
-        lines.append("".join(" ▀▄█"[pair] for pair in bits))
-    return lines
-
-
-def braille(rows: bytes, width: int) -> list[str]:
-    """Two columns and four rows of pixels in each character."""
-    stride = width // 8
-    lines = []
-    for y in range(0, len(rows) // stride, 4):
-        cells = []
-        for x in range(0, width, 2):
-            dots = [
-                bit
-                for bit, (right, down) in zip(DOTS, PLACES, strict=True)
-                if rows[(y + down) * stride + x // 8] >> (7 - x % 8 - right) & 1
-            ]
-            cells.append(chr(0x2800 + sum(dots)))
-        lines.append("".join(cells))
-    return lines
-
-
-def _read_keys(wait: int | None, resized: int) -> list[str]:
-    """The keys typed, or none when the world's alarm is due, or the window changes, first."""
-    keys, patience = sys.stdin.fileno(), None if wait is None else wait / 1000
-    ready, _, _ = select.select([keys, resized], [], [], patience)
-    if resized in ready:
-        os.read(resized, 64)
-    typed = os.read(keys, 64).decode(errors="ignore") if keys in ready else ""
-    return re.findall(r"\x1b\[.|.", typed, re.DOTALL)
-
-
-@contextlib.contextmanager
-def _raw_terminal() -> Iterator[int]:
-    """Keys one by one, no cursor; everything put back at the end.
-
-    Gives a file in which there is something to read when the window has changed.
-    """
-    resized, wake = os.pipe()
-    os.set_blocking(wake, False)
-    signal.set_wakeup_fd(wake)
-    signal.signal(signal.SIGWINCH, lambda *_: None)
-    old = termios.tcgetattr(sys.stdin)
-    tty.setcbreak(sys.stdin)
-    print("\x1b[?1049h\x1b[?25l", end="", flush=True)
-    try:
-        yield resized
-    finally:
-        signal.set_wakeup_fd(-1)
-        print("\x1b[?25h\x1b[?1049l", end="", flush=True)
-        termios.tcsetattr(sys.stdin, termios.TCSADRAIN, old)

@@ -20,7 +20,7 @@ from tools.stock import BLOCK, PAGES
 FOLDER = 2 * BLOCK
 SLACK = 12 * BLOCK  # for littlefs itself, and for the one file that is there twice at a time
 WINDOW = 14  # bits: 16 KiB of memory on the board to unpack, before anything else runs there
-FEW = 40  # files that travel together where room is scarce
+FEW = (40, 20, 10)  # files that travel together where room is scarce
 BAR = 20
 UNFINISHED = b"print('Miaou, as far as it has come, is up.')\n"
 INSTALL = b"\n\ninstall()\n"  # what makes a main.py of the board's own part in this
@@ -60,7 +60,9 @@ def inventory(port: str) -> Inventory:
     for digest, size, path in (line.split(maxsplit=2) for line in lines):
         files[path] = File(digest, int(size))
     version = tuple(about["version"])
-    return Inventory(about["platform"], version, about["name"], about["free"], files)
+    # MicroPython counts the blocks of every folder but the first one twice.
+    free = about["free"] + FOLDER * len(_folders(files) - {"."})
+    return Inventory(about["platform"], version, about["name"], free, files)
 
 
 def fetch(port: str, board: Inventory, paths: list[str]) -> Files:
@@ -105,16 +107,22 @@ def parts(board: Inventory, change: Change) -> list[Change]:
     room = needed(board, change, change.put)
     if room <= board.free:
         return [change]
-    paths = sorted(change.put)
-    pieces = [paths[start : start + FEW] for start in range(0, len(paths), FEW)]
-    if not _has_miaou(board):
+    pieces: list[list[str]] = []
+    for few in () if _has_miaou(board) else FEW:
+        pieces = _pieces(sorted(change.put), few)
         room = max(needed(board, change, piece) for piece in pieces)
+        if room <= board.free:
+            break
     if room > board.free:
         raise Refused(
             f"The board has {board.free // 1024} KB free and this needs {room // 1024}. "
             "Take its games (python3 -m tools saves pull FOLDER), erase its flash and flash again."
         )
     return [Change(change.remove, {path: change.put[path] for path in piece}) for piece in pieces]
+
+
+def _pieces(paths: list[str], size: int) -> list[list[str]]:
+    return [paths[start : start + size] for start in range(0, len(paths), size)]
 
 
 def needed(board: Inventory, change: Change, piece: Iterable[str]) -> int:

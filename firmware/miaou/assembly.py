@@ -3,6 +3,7 @@
 Nothing here may be kept by anyone, not even a closure, or all of it would stay in memory.
 """
 
+import sys
 from machine import I2C, Pin, Timer
 from time import ticks_ms
 
@@ -22,6 +23,16 @@ if TYPE_CHECKING:
     from typing import Any
 
     from miaou.handheld import Handheld
+
+# What is needed at power-up alone, or again when it is loaded again.
+FORGOTTEN = (
+    "miaou.assembly",
+    "miaou.clearing",
+    "miaou.core.recovery",
+    "miaou.core.key_names",
+    "miaou.drivers.oled_bus",
+    "miaou.lang.",
+)
 
 
 def assemble(
@@ -52,6 +63,15 @@ def assemble(
         loop.parts.append(panel)  # a colour LCD takes its time to wake
     loop.log = log
     arrange(handheld)
+
+
+def kept_modules() -> list[str]:
+    """Those that are loaded now and stay."""
+    return [
+        name
+        for name in sys.modules
+        if not any([name.startswith(forgotten) for forgotten in FORGOTTEN])
+    ]
 
 
 def arrange(handheld: "Handheld") -> None:

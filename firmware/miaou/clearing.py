@@ -56,10 +56,10 @@ def _clear(handheld: "Handheld", rooms: "Sequence[str]") -> None:
 def forget(handheld: "Handheld", rooms: "Sequence[str]") -> None:
     """Gives back what these rooms took, or all apps did."""
     _drop(__name__)
-    wanted = tuple(["miaou." + room for room in rooms or ("",)])
-    for name in list(sys.modules):
-        if name.startswith(wanted) and name not in handheld.kept:
-            _drop(name)
+    for room in rooms or ("",):
+        for name in list(sys.modules):
+            if name.startswith("miaou." + room) and name not in handheld.kept:
+                _drop(name)
     if not rooms:
         _close_journals(handheld)
     _unload(handheld, ())

@@ -28,16 +28,6 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.message import Message
 
-# What is needed at power-up alone, or again when it is loaded again.
-FORGOTTEN = (
-    "miaou.assembly",
-    "miaou.clearing",
-    "miaou.core.recovery",
-    "miaou.core.key_names",
-    "miaou.drivers.oled_bus",
-    "miaou.lang.",
-)
-
 
 class Handheld:
     panel: "Any"
@@ -73,7 +63,7 @@ class Handheld:
         loop.fault = self._fault
         loop.moved = self._moved
         loop.nap = self._nap
-        self.kept = [name for name in sys.modules if not name.startswith(FORGOTTEN)]
+        self.kept = assembly.kept_modules()
 
     async def run(self) -> None:
         from miaou.power_up import greet

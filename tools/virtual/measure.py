@@ -71,7 +71,7 @@ def traffic(key: str, wait: int = 0) -> "dict[str, int]":
     sent, transfers = world.bus_bytes, world.transfers
     press(key, wait)
     after = bench.panel.shown()
-    best = _best_of_all(before, after, bench.panel.stride)
+    best = best_of_all(before, after, bench.panel.stride)
     return {
         "sent": world.bus_bytes - sent,
         "transfers": world.transfers - transfers,
@@ -79,7 +79,7 @@ def traffic(key: str, wait: int = 0) -> "dict[str, int]":
     }
 
 
-def _best_of_all(before: bytes, after: bytes, stride: int) -> int:
+def best_of_all(before: bytes, after: bytes, stride: int) -> int:
     """Over the rows of a panel's memory; what is left behind them is no picture."""
     rows = range(0, len(after) // stride * stride, stride)
     return sum([_best(before[at : at + stride], after[at : at + stride]) for at in rows])

@@ -58,9 +58,10 @@ def install() -> None:
     ticks.ticks_add = ticks_add
     ticks.ticks_diff = ticks_diff
     if sys.implementation.name != "micropython":
-        from tools.virtual import framebuf, micropython
+        from tools.virtual import framebuf, micropython, uctypes
 
         system: Any = sys
         system.print_exception = _print_exception
         sys.modules["framebuf"] = framebuf
         sys.modules["micropython"] = micropython
+        sys.modules["uctypes"] = uctypes

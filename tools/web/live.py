@@ -134,7 +134,7 @@ class Live:
 
     def address(self) -> int:
         """Where the worker finds the picture in WebAssembly's memory."""
-        import uctypes  # type: ignore[import-not-found]
+        import uctypes
 
         where: int = uctypes.addressof(self.picture)
         return where

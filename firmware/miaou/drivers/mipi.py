@@ -79,7 +79,8 @@ class MIPI:
         self._new_tints = split(self.tints, self._cells)
         self._old_tints = split(self._shown_tints, self._cells)
         self._view = memoryview(self.buffer)
-        self._line = memoryview(bytearray(2 * self._scale * self.width))
+        # With a pixel to spare: MicroPython 1.22 wants room for whole steps, the last one too.
+        self._line = memoryview(bytearray(2 * self._scale * self.width + 2))
         self._palette = FrameBuffer(bytearray(4), 2, 1, RGB565)
 
     def start(self) -> None:

@@ -120,15 +120,13 @@ class Canvas:
 
     def icon(self, rows: bytes, x: int, y: int, ink: int = 1) -> None:
         """An 8 by 8 bitmap."""
-        self._blit((rows, 8, 8, MONO_HLSB), x, y, ink)
+        self._blit(FrameBuffer(bytearray(rows), 8, 8, MONO_HLSB), x, y, ink)
 
     def _put(self, words: str, x: int, y: int, font: Font, ink: int) -> None:
         self._blit(font.strip(words), x, y, ink)
 
-    def _blit(
-        self, source: "FrameBuffer | tuple[bytes, int, int, int]", x: int, y: int, ink: int
-    ) -> None:
+    def _blit(self, source: FrameBuffer, x: int, y: int, ink: int) -> None:
         if ink:
-            self.fb.blit(source, x, y, 0)  # type: ignore[arg-type]
+            self.fb.blit(source, x, y, 0)
         else:
-            self.fb.blit(source, x, y, 1, self._negative)  # type: ignore[arg-type]
+            self.fb.blit(source, x, y, 1, self._negative)

@@ -2,6 +2,7 @@
 
 from framebuf import MONO_HLSB, FrameBuffer
 from micropython import const
+from uctypes import addressof, bytearray_at
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,8 +32,9 @@ class Font:
         self._last = face.LAST
         self._extra = face.EXTRA
         self._widths = face.WIDTHS
-        # Blitting from bytes, as MicroPython can since 1.26, spares a copy of the whole face.
-        self._glyphs = (face.GLYPHS, face.CELL, len(face.WIDTHS) * face.HEIGHT, MONO_HLSB)
+        # A view of the bytes spares a copy of the whole face; their address keeps them alive.
+        glyphs = bytearray_at(addressof(face.GLYPHS), len(face.GLYPHS))
+        self._glyphs = FrameBuffer(glyphs, face.CELL, len(face.WIDTHS) * face.HEIGHT, MONO_HLSB)
         line = bytearray((width + 7) // 8 * face.HEIGHT)
         self._strips = [
             FrameBuffer(line, min(columns, width), face.HEIGHT, MONO_HLSB, width)
@@ -56,7 +58,7 @@ class Font:
         for letter in words:
             index = self._index(letter)
             # All glyphs are one tall stack, and the line is as high as one: only this one lands.
-            line.blit(self._glyphs, x, -index * self.height)  # type: ignore[arg-type]
+            line.blit(self._glyphs, x, -index * self.height)
             x += widths[index]
             if x >= self._panel:
                 return line

@@ -1,0 +1,90 @@
+"""The emulated Pico in a terminal: its time follows the clock on the wall, its flash is a file."""
+
+import argparse
+import time
+from pathlib import Path
+from types import ModuleType
+
+from tools import firmware
+from tools.chip import disk, image
+from tools.chip.chip import MS, Chip
+from tools.chip.image import Image
+from tools.chip.port import Cable, SocketEnd
+from tools.firmware import Refused
+from tools.terminal import SAVES
+from tools.window import HELP, KEYS, QUIT, Window, has_terminal, raw_terminal, read_keys
+
+FRAME = 0.04  # seconds between two looks at the panel
+SEED = 1 << 32
+
+
+def play(asked: argparse.Namespace) -> None:
+    board = firmware.board(asked.board)
+    kept = asked.flash or SAVES / f"{asked.board}.flash"
+    flash = contents(image.read(asked.uf2), asked.board, kept, asked.bare)
+    if not has_terminal():
+        raise Refused("This needs a Unix terminal. In the tests the chip needs none.")
+    console = Console(board, flash, SocketEnd(asked.port))
+    try:
+        console.run()
+    finally:
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        kept.write_bytes(console.chip.flash)
+
+
+def contents(stock_image: Image, board: str, kept: Path, bare: bool) -> bytes:
+    """MicroPython with today's Miaou and the games that were saved, or with nothing."""
+    if bare:
+        return stock_image.flash
+    saves = disk.saves(stock_image, kept.read_bytes()) if kept.exists() else {}
+    return disk.with_miaou(stock_image, board, saves)
+
+
+class Console:
+    """Lets the board's time follow the clock on the wall, and shows what its panel shows."""
+
+    def __init__(self, board: ModuleType, flash: bytes, end: SocketEnd) -> None:
+        self._board = board
+        self._end = end
+        self._window = Window()
+        self._power_on(flash)
+
+    def _power_on(self, flash: bytes) -> None:
+        self.chip = Chip(self._board, flash, time.time_ns() % SEED)
+        self._cable = Cable(self.chip, self._end)
+
+    def run(self) -> None:
+        with raw_terminal() as resized:
+            keys: list[str] = []
+            while not QUIT & set(keys):
+                told = f"mpremote connect {self._end.name}   {self.chip.ms / 1000:.0f} s"
+                self._window.paint(self.chip.panel, self.chip.picture(), HELP, told)
+                self._follow(time.monotonic() + FRAME)
+                keys = read_keys(0, resized)
+                for key in keys:
+                    self._type(key)
+        self._end.close()
+
+    def _follow(self, until: float) -> None:
+        """Runs the board up to now, and as fast as it can if it has come behind."""
+        while time.monotonic() < until:
+            self._cable.look(0)
+            if self._cable.ahead and not self._cable.has_news:
+                self._cable.look(0.002)
+            else:
+                self._cable.turn()
+
+    def _type(self, key: str) -> None:
+        if key == "p":
+            self._power_on(self.chip.flash)
+        elif key in KEYS:
+            self._press(KEYS[key])
+
+    def _press(self, name: str) -> None:
+        """The finger leaves the button by itself, in the board's time."""
+        if not any(name in (key[0], key[-1]) for key in self._board.KEYS):
+            return
+        pin, length = self.chip.pin(name)
+        self.chip.put(pin, False)
+        self._lift = self.chip.clock.create_alarm(lambda: self.chip.put(pin, True))
+        self._lift.schedule(length * MS)

@@ -1,0 +1,227 @@
+"""What Miaou costs on the true chip, in emulated milliseconds, against DESIGN's budgets.
+
+A row over its budget is told, not failed. The last rows are a plain program's on the same board.
+"""
+
+import statistics
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+from tools import firmware, flash, images
+from tools.chip import disk, heap, image
+from tools.chip.chip import MS, Chip
+from tools.chip.image import Image
+from tools.chip.port import plugged_in
+from tools.chip.stopwatch import BOOT, MAIN, Press, Start, press, start
+from tools.chip.table import Row
+
+BOARD = "pico_w_oled"
+COLOUR = "pico_display"
+APPS = ("Cat Tower", "Yummy Kitty", "Chats", "Settings")
+PLAIN = Path(__file__).parent / "plain"
+ROLLS = 50
+TUMBLE = 1500  # ms after which a die lies still
+MINUTE = 60_000
+NETWORK = 64  # ms between two looks of a Pico W's MicroPython at its network
+PLAYED = ["OK", "OK", "OK", "DOWN", "OK", "OK", "UP", "OK"]
+KB = 1024
+
+
+def measure(uf2: Path | None = None) -> Iterator[Row]:
+    firmware.plug_in()
+    stock_image = image.read(uf2)
+    bench = Bench(stock_image)
+    starts, menus, plain = list(bench.starts()), list(bench.menus()), list(bench.plain())
+    yield from starts
+    yield from menus
+    yield from bench.die()
+    yield from bench.memory()
+    yield from bench.idle()
+    yield from bench.timer()
+    yield from bench.colour()
+    yield from bench.flashing()
+    yield from plain
+    yield Row("Miaou's start against the plain one's", starts[0].value / plain[0].value, "times")
+    yield Row("Miaou's key at home against it", menus[0].value / plain[1].value, "times")
+
+
+class Bench:
+    """An image, and the handhelds that are started from it."""
+
+    def __init__(self, stock_image: Image) -> None:
+        self._image = stock_image
+        self._saves = disk.chosen("en")
+
+    def _flash(self, board: str = BOARD) -> bytes:
+        files = disk.firmware_files(board)
+        marked = {"main.py": MAIN + files["main.py"], "boot.py": BOOT}
+        return disk.with_miaou(self._image, board, {**self._saves, **marked})
+
+    def _up(self, board: str = BOARD) -> Chip:
+        chip = Chip(firmware.board(board), self._flash(board))
+        assert chip.until_said("is up."), chip.said
+        chip.settle()
+        return chip
+
+    def starts(self) -> Iterator[Row]:
+        flash_image = self._flash()
+        started = start(lambda: Chip(firmware.board(BOARD), flash_image), "DOWN")
+        yield from _start_rows("from an image", started)
+
+    def menus(self) -> Iterator[Row]:
+        chip = self._up()
+        moves = [press(chip, "DOWN") for _ in APPS]
+        yield from _move_rows("move at home", moves, 10)
+        for number, app in enumerate(APPS):
+            first, again = _opened(chip, number), _opened(chip, number)
+            yield Row(f"{app}: opened first", first.last, "ms", 150)
+            yield Row(f"{app}: opened again", again.last, "ms", 60)
+        chip.press("OK")
+        yield from _move_rows("move in a list", [press(chip, "DOWN") for _ in range(3)], 12)
+
+    def die(self) -> Iterator[Row]:
+        chip = self._up()
+        for _opening in range(2):
+            press(chip, "OK", TUMBLE)
+        rolls = [press(chip, "OK", TUMBLE).first for _ in range(ROLLS)]
+        yield Row("roll: press to tumble, median", statistics.median(rolls), "ms", 15)
+        yield Row("roll: press to tumble, worst of 50", max(rolls), "ms", 30)
+        yield Row("undo after 50 rolls", press(chip, "UP").last, "ms", 40)
+
+    def memory(self) -> Iterator[Row]:
+        yield Row("live heap after boot", heap.live(self._up()) / KB, "KB", 40)
+        for number, app in enumerate(APPS[:3]):
+            chip = self._up()
+            peak = 0
+            for key in ["DOWN"] * number + PLAYED:
+                chip.press(key)
+                chip.run(TUMBLE)
+                peak = max(peak, heap.live_now(chip))
+            yield Row(f"{app}: live heap, the most in a few moves", peak / KB, "KB", 96)
+        chip = self._up()
+        yield Row("largest free piece after boot", self._largest(chip) / KB, "KB")
+        for number in range(len(APPS)):
+            _opened(chip, number)
+        yield Row("largest free piece, every app opened", self._largest(chip) / KB, "KB")
+
+    def _largest(self, chip: Chip) -> int:
+        return heap.find(self._image).largest(chip)
+
+    def idle(self) -> Iterator[Row]:
+        """Beside what MicroPython does by itself, which a Pico W wakes for 16 times a second."""
+        chip = self._up()
+        where = heap.find(self._image)
+        bare = Chip(chip.board, self._image.flash)
+        chip.run(5000)
+        bare.run(5000)
+        sent, before = len(chip.traffic), where.bits(chip)
+        awake = _wake_ups(chip) - _wake_ups(bare)
+        yield Row("idle: bytes on the bus", sum(t.size for t in chip.traffic[sent:]), "bytes", 0)
+        changed = sum(a != b for a, b in zip(before, where.bits(chip), strict=True))
+        yield Row("idle: places of the heap's table changed", changed, "bytes", 0)
+        yield Row("idle: wake-ups in a minute", max(0, awake), "times", 0)
+
+    def timer(self) -> Iterator[Row]:
+        """A minute of the timer: how late each second is shown, and what its writes hold up."""
+        chip = self._up()
+        for key in ("UP", "UP", "OK", "OK"):
+            press(chip, key)
+        sent, written = len(chip.traffic), len(chip.flashed)
+        chip.run(MINUTE)
+        beats = _beats([t.ended for t in chip.traffic[sent:]])
+        late = [at - beats[0] - round((at - beats[0]) / 1000 / MS) * 1000 * MS for at in beats]
+        yield Row("timer: seconds shown in a minute", len(beats), "times")
+        yield Row("timer: drift in a minute", abs(late[-1]) / MS, "ms")
+        yield Row("timer: a second shown late, worst", max(map(abs, late)) / MS, "ms")
+        yield Row("timer: longest stall of its writes", _stall(chip, written) / MS, "ms")
+
+    def colour(self) -> Iterator[Row]:
+        chip = self._up(COLOUR)
+        moves = [press(chip, "DOWN") for _ in APPS]
+        yield Row("colour: move at home", max(move.last for move in moves), "ms", 25)
+        opened = [_opened(chip, 0), _opened(chip, 0)]
+        yield Row("colour: a whole new picture", opened[-1].last, "ms", 80)
+
+    def flashing(self) -> Iterator[Row]:
+        """Real `flash` with real mpremote onto bare MicroPython, and a start from what it left."""
+        chip = Chip(firmware.board(BOARD), self._image.flash)
+        began = time.monotonic()
+        with plugged_in(chip) as port:
+            flash.flash(port, BOARD, "en")
+            yield Row("flash onto stock MicroPython", chip.ms / 1000, "s", 25)
+        free, count = disk.free_blocks(self._image, chip.flash)
+        yield Row("flash: of it the board awake or writing", _busy(chip) / 1000, "s")
+        yield Row("flash: on this computer's clock", time.monotonic() - began, "s")
+        yield Row("blocks free afterwards", 100 * free / count, "%", least=50)
+        main = disk.firmware_files(BOARD)["main.py"]
+        left = disk.changed(self._image, chip.flash, {"main.py": MAIN + main, "boot.py": BOOT})
+        started = start(lambda: Chip(firmware.board(BOARD), left), "DOWN")
+        yield from _start_rows("after flash", started)
+
+    def plain(self) -> Iterator[Row]:
+        files = {path.name: path.read_bytes() for path in PLAIN.glob("*.py")}
+        files |= {"main.py": MAIN + files["main.py"], "boot.py": BOOT}
+        made = self._image.holding(images.littlefs(files, self._image.place.size, disk.PAGE))
+        started = start(lambda: Chip(firmware.board(BOARD), made), "DOWN")
+        chip = Chip(firmware.board(BOARD), made)
+        chip.until_said("main.py")
+        move = press(chip, "DOWN")
+        yield Row("a plain program: main.py to first picture", started.picture, "ms")
+        yield Row("a plain program: a key", move.last, "ms")
+        yield Row("a plain program: bytes a key", move.sent, "bytes")
+
+
+def _start_rows(how: str, started: Start) -> Iterator[Row]:
+    yield Row(f"main.py to first picture, {how}", started.picture, "ms", 150)
+    yield Row(f"main.py to first key answered, {how}", started.answer, "ms", 300)
+
+
+def _move_rows(what: str, moves: list[Press], most: float) -> Iterator[Row]:
+    yield Row(f"{what}: key edge to last pixel, worst", max(m.last for m in moves), "ms", most)
+    yield Row(f"{what}: bytes, most", max(m.sent for m in moves), "bytes", 256)
+    share = max(move.sent / max(1, move.needed) for move in moves)
+    yield Row(f"{what}: bytes against the best possible", share, "times", 1.3)
+
+
+def _opened(chip: Chip, number: int) -> Press:
+    """From the first app at home to this one's first screen, and back to the first app."""
+    for _ in range(number):
+        press(chip, "DOWN")
+    opened = press(chip, "OK")
+    press(chip, "BACK")
+    for _ in range(number):
+        press(chip, "UP")
+    return opened
+
+
+def _wake_ups(chip: Chip) -> int:
+    """How often in a minute the processor was awake after 4 ms in which it was not."""
+    count, was_awake = 0, False
+    for _ in range(NETWORK * 940 // 4):
+        cycles = chip.cycles
+        chip.run(4)
+        count += chip.cycles > cycles and not was_awake
+        was_awake = chip.cycles > cycles
+    return count
+
+
+def _beats(ends: list[int]) -> list[int]:
+    """The first moment of each burst on the bus, which is a second shown."""
+    return [at for before, at in zip([0, *ends], ends, strict=False) if at - before > 300 * MS]
+
+
+def _stall(chip: Chip, since: int) -> int:
+    """The longest time in which one flash operation followed another."""
+    longest, began, last = 0, 0, -(10**12)
+    for operation, at in zip(chip.operations[since:], chip.flashed[since:], strict=True):
+        cost = 45 * MS if operation.erases else MS // 2
+        began = at - cost if at - cost - last > 2 * MS else began
+        longest, last = max(longest, at - began), at
+    return longest
+
+
+def _busy(chip: Chip) -> float:
+    """In ms."""
+    writes = sum(45 if operation.erases else 0.5 for operation in chip.operations)
+    return chip.cycles / 125_000 + writes

@@ -1,0 +1,35 @@
+"""Rows of what was measured, with budget and verdict."""
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+
+class Row(NamedTuple):
+    """Something measured, and the most (or, for `least`, the fewest) that it may be."""
+
+    name: str
+    value: float
+    unit: str
+    most: float | None = None
+    least: float | None = None
+
+    @property
+    def verdict(self) -> str:
+        if self.most is None and self.least is None:
+            return ""
+        low = self.least is not None and self.value < self.least
+        return "OVER" if low or (self.most is not None and self.value > self.most) else "kept"
+
+    @property
+    def budget(self) -> str:
+        if self.least is not None:
+            return f"≥ {self.least:g}"
+        return "" if self.most is None else f"≤ {self.most:g}"
+
+
+def tell(rows: Iterable[Row]) -> None:
+    """Prints each as it is known."""
+    print(f"\n{'on the true chip':46}{'budget':>10}{'figure':>10} unit")
+    for row in rows:
+        figure = f"{row.value:>10.4g} {row.unit:8}{row.verdict}"
+        print(f"{row.name:46}{row.budget:>10}{figure}", flush=True)
