@@ -26,6 +26,7 @@ GOES_ON = {
 }
 ENDS = {
     "run --terminal": "needs a Unix terminal",  # test_terminal.py has one
+    "chip --board pico_display": "needs a Unix terminal",  # chip/test_console.py, too
     "build web": "build/web is ready",
     "flash --board pico_oled": "No board is plugged in here.",
     "play host_tests/scripts/quick_die.txt --lang fr --frames out/": "Lancer le dé",
