@@ -12,7 +12,8 @@ import pytest
 
 from host_tests import newcomer
 from tools import chip, images, stock
-from tools.chip import image
+from tools.chip import console, disk, image
+from tools.chip.image import Image
 from tools.firmware import ROOT, Refused
 
 
@@ -102,6 +103,25 @@ def test_an_image_that_is_not_there_is_told_with_how_to_get_one(
 def test_a_board_without_a_pico_is_told(capsys: pytest.CaptureFixture[str]) -> None:
     assert chip.main(["--board", "esp32_oled"]) == 2
     assert "is no board with a Pico" in capsys.readouterr().err
+
+
+def test_a_file_that_is_no_flash_is_told_and_left_as_it_is(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    for size in (10, image.SIZE):
+        path = tmp_path / str(size)
+        path.write_bytes(bytes(size))
+        assert chip.main(["--flash", str(path)]) == 2
+        assert "is not the flash of such a board" in capsys.readouterr().err
+        assert path.read_bytes() == bytes(size)
+
+
+def test_games_go_on_with_the_miaou_of_today(stock_image: Image, tmp_path: Path) -> None:
+    kept = tmp_path / "flash"
+    old = {"miaou/old.mpy": b"old", **disk.chosen("es")}
+    kept.write_bytes(disk.with_miaou(stock_image, "pico_oled", old))
+    files = disk.files_in(stock_image, console.contents(stock_image, "pico_oled", kept, bare=False))
+    assert files == {**disk.firmware_files("pico_oled"), **disk.chosen("es")}
 
 
 def test_a_port_that_is_in_use_is_told() -> None:

@@ -5,6 +5,8 @@ import time
 from pathlib import Path
 from types import ModuleType
 
+from littlefs import LittleFSError
+
 from tools import firmware
 from tools.chip import disk, image
 from tools.chip.chip import MS, Chip
@@ -28,15 +30,21 @@ def play(asked: argparse.Namespace) -> None:
     try:
         console.run()
     finally:
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        kept.write_bytes(console.chip.flash)
+        if asked.flash or not asked.bare:
+            kept.parent.mkdir(parents=True, exist_ok=True)
+            kept.write_bytes(console.chip.flash)
 
 
 def contents(stock_image: Image, board: str, kept: Path, bare: bool) -> bytes:
     """MicroPython with today's Miaou and the games that were saved, or with nothing."""
     if bare:
         return stock_image.flash
-    saves = disk.saves(stock_image, kept.read_bytes()) if kept.exists() else {}
+    try:
+        saves = disk.saves(stock_image, kept.read_bytes()) if kept.exists() else {}
+    except (LittleFSError, OSError):
+        raise Refused(
+            f"{kept} is not the flash of such a board. Name another file with --flash."
+        ) from None
     return disk.with_miaou(stock_image, board, saves)
 
 

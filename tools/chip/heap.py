@@ -2,6 +2,7 @@
 
 import os
 import re
+from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
@@ -61,14 +62,19 @@ def live(chip: Chip) -> int:
     return int(chip.said.split("live ")[-1].split()[0])
 
 
-def live_now(chip: Chip) -> int:
-    """The same without disturbing it: a twin of this process asks a twin of the chip."""
+def of_a_twin(ask: Callable[[], int]) -> int:
+    """The answer of this process's twin, whose chip is a twin too: ours is not disturbed."""
     answer, asked = os.pipe()
     twin = os.fork()
     if not twin:
-        os.write(asked, str(live(chip)).encode())
+        os.write(asked, str(ask()).encode())
         os._exit(0)
     os.waitpid(twin, 0)
     os.close(asked)
     with os.fdopen(answer) as told:
         return int(told.read())
+
+
+def largest_after_collecting(chip: Chip, table: Table) -> int:
+    live(chip)
+    return table.largest(chip)
