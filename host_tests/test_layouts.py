@@ -15,6 +15,8 @@ from tools.virtual import bench, paper, player
 SIZES = ((128, 64), (120, 67), (160, 80), (120, 120), (192, 144), (128, 160))
 CODES = [code for code, _name in LANGUAGES]
 
+ROWS: dict[tuple[int, str], tuple[int, int]] = {}  # by the height of the face, and the words
+
 Box = tuple[str, int, int, int, int]
 
 
@@ -48,14 +50,12 @@ class Boxes:
 
 def dotted(font: Any, words: str) -> tuple[int, int]:
     """The first row of a line of text that has a dot in it, and the first below that has none."""
-    glyphs, cell = font._glyphs[:2]
-    stride = (cell + 7) // 8
-    rows = bytearray(font.height)
-    for letter in words:
-        first = font._index(letter) * font.height * stride
-        for row in range(font.height):
-            rows[row] |= any(glyphs[first + row * stride : first + (row + 1) * stride])
-    return rows.index(1), rows.rindex(1) + 1
+    found = ROWS.get((font.height, words))
+    if not found:
+        line, columns = font.strip(words), range(font.width(words))
+        lit = [y for y in range(font.height) if any(line.pixel(x, y) for x in columns)]
+        found = ROWS[font.height, words] = lit[0], lit[-1] + 1
+    return found
 
 
 def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
