@@ -28,7 +28,6 @@ ASSEMBLERS = {
     "miaou/handheld.py",
     "miaou/low_battery.py",
     "miaou/power_up.py",
-    "miaou/strip.py",
     "miaou/voice.py",
 }
 

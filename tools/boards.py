@@ -10,7 +10,7 @@ from typing import Any
 from tools.chips import DRIVERS, GLASSES, MCUS, Mcu
 from tools.firmware import Refused
 
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "LOOK")
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 NEEDED = ("UP", "DOWN", "OK", "BACK")
 ENTRIES = ("NAME", "PORT", "PANEL", "KEYS", "TIMER")
 PANEL = ("chip", "width", "height", "hertz")

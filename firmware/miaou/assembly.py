@@ -39,7 +39,7 @@ def assemble(
     handheld.panel = panel = _driver(wired["chip"]).panel(wired, i2c)
     handheld.canvas = _canvas(panel)
     buttons = Buttons([key[1] for key in board.KEYS], edge)
-    handheld.keys = _keys(buttons, _meanings(board), handheld)
+    handheld.keys = Keys(buttons, _meanings(board))
     handheld.keys.shake = _shake(board, i2c, edge, log)
     handheld.quiet = Quiet(handheld.rest)
     handheld.power = Power(handheld.show_power, ticks_ms())
@@ -81,24 +81,12 @@ def _driver(chip: str) -> "Any":
 
 def _canvas(panel: "Any") -> Canvas:
     canvas = (panel.buffer, panel.width, panel.height, panel.format)
-    if hasattr(panel, "top"):
-        from miaou.strip import StripCanvas
-
-        return StripCanvas(panel)
     if not hasattr(panel, "tints"):
         return Canvas(*canvas)
     from miaou.ui.theme import INKS, ColourCanvas
 
     panel.inks = INKS
     return ColourCanvas(*canvas, panel.tints)
-
-
-def _keys(buttons: Buttons, meanings: list[tuple[int, int]], handheld: "Handheld") -> Keys:
-    if not hasattr(handheld.panel, "top"):
-        return Keys(buttons, meanings)
-    from miaou.strip import StripKeys
-
-    return StripKeys(buttons, meanings, handheld.canvas)  # type: ignore[arg-type]
 
 
 def _shake(

@@ -9,7 +9,6 @@ RIGHT = const(4)
 OK = const(5)
 BACK = const(6)
 SHAKE = const(7)  # on boards that feel it
-LOOK = const(8)  # where the panel shows half of the canvas: at the other half
 
 # A screen answers None to stay, another screen to show it on top, one of these to go,
 # or (LEAVE, screen) to make room for another.

@@ -33,9 +33,6 @@ class Canvas:
     def tint(self, x: int, y: int, width: int, height: int, colour: str) -> None:
         """Where there are colours, one of ui/theme.py for all cells of 8 by 8 that this touches."""
 
-    def focus(self, y: int) -> None:
-        """Where only a part of it is shown: the line at y is what matters."""
-
     def font(self, name: str) -> Font:
         """A face, loaded when it is first needed."""
         if name not in self._fonts:

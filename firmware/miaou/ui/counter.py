@@ -30,7 +30,6 @@ class Counter:
         canvas.centred(_(self.title), 0)
         y = canvas.height // 2 + 2
         draw_number(canvas, str(self.value), 0, canvas.width, y)
-        canvas.focus(y - 10)
         x = (canvas.width - 8) // 2
         away = digits(canvas) // 2
         if self.value < self._most:

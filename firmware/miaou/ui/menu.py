@@ -65,7 +65,6 @@ class Menu:
         canvas.fitted(words, self._left, y, right - self._left)
         if at == self.at:
             canvas.icon(icons.PAW, 1, y + 2)
-            canvas.focus(y)
 
     def _draw_value(self, canvas: "Canvas", value: str, words: str, right: int, y: int) -> int:
         """Small where the words need its room; answers where it begins."""
