@@ -18,7 +18,7 @@ def loaded(part: str) -> set[str]:
 @pytest.fixture
 def bench(handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch) -> Bench:
     """As a board has it: no other test has loaded anything."""
-    for name in [*loaded("."), "miaou.rules.chats_clock"]:
+    for name in [*loaded("."), "miaou.rules.chats.clock"]:
         monkeypatch.delitem(sys.modules, name, raising=False)
     bench = handheld(language="fr")
     bench.seat(["Zoé", "Léo"])

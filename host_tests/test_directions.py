@@ -129,15 +129,19 @@ def test_a_firmware_file_keeps_to_its_place(judge: Judge, path: str) -> None:
 @pytest.mark.parametrize(
     ("judge", "path", "source"),
     [
-        (wrong_directions, "miaou/rules/chats.py", "from miaou.core.entropy import Entropy"),
-        (wrong_directions, "miaou/rules/chats.py", "from miaou import lang"),
+        (
+            wrong_directions,
+            "miaou/rules/chats/trick.py",
+            "from miaou.core.entropy import Entropy",
+        ),
+        (wrong_directions, "miaou/rules/chats/trick.py", "from miaou import lang"),
         (wrong_directions, "miaou/core/loop.py", "import miaou.ui.text"),
         (wrong_directions, "miaou/core/loop.py", "import miaou"),
         (wrong_directions, "miaou/core/loop.py", "from ..screens import home"),
         (wrong_directions, "miaou/drivers/oled.py", "def f():\n    from miaou.core import loop"),
         (wrong_directions, "miaou/kennel/dog.py", ""),
-        (not_on_a_board, "miaou/rules/chats.py", "from dataclasses import dataclass"),
-        (not_on_a_board, "miaou/rules/chats.py", "import os.path, pathlib"),
+        (not_on_a_board, "miaou/rules/chats/trick.py", "from dataclasses import dataclass"),
+        (not_on_a_board, "miaou/rules/chats/trick.py", "import os.path, pathlib"),
         (not_on_a_board, "miaou/ui/text.py", "import board"),
         (not_on_a_board, "miaou/ui/text.py", "if True:\n    from typing import Any"),
         (forbidden_words, "miaou/ui/text.py", "'é'.upper()"),

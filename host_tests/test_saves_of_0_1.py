@@ -9,7 +9,8 @@ import pytest
 from host_tests.screens.gestures import SwitchOn
 
 KEPT = Path(__file__).parent / "saves_0.1"
-SEEN: dict[str, list[list[str]]] = json.loads((KEPT / "seen.json").read_text(encoding="utf-8"))
+Seen = list[tuple[str, list[str]]]
+SEEN: dict[str, Seen] = json.loads((KEPT / "seen.json").read_text(encoding="utf-8"))
 
 
 @pytest.mark.parametrize("name", SEEN)

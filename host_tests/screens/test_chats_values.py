@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from host_tests.screens.chats import TABLE, begin, do, state
 from host_tests.screens.gestures import SwitchOn, press
-from miaou.rules import chats_trick
+from miaou.rules.chats import trick as chats_trick
 from tools.virtual.bench import Bench
 
 

@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from miaou.rules.yummy_kitty import BOX, BREEDS, score
+from miaou.rules.yummy_kitty.score import BOX, BREEDS, score
 from tools.virtual.bench import Bench
 
 SwitchOn = Callable[..., Bench]

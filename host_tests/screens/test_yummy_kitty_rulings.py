@@ -7,7 +7,7 @@ import pytest
 
 from miaou import lang
 from miaou.lang.languages import LANGUAGES
-from miaou.rules import yummy_kitty_why
+from miaou.rules.yummy_kitty import why as yummy_kitty_why
 from miaou.ui.canvas import Canvas
 from miaou.ui.message import FOOT
 

@@ -11,9 +11,9 @@ EMPTY = {"tabby": 0, "calico": 0, "american": 0, "black": 0, "english": 0, "luck
 def kept(bench: Bench) -> Any:
     """The game in the journal."""
     from miaou.core.game import Game
-    from miaou.rules.yummy_kitty_game import Game as Rules
+    from miaou.rules.yummy_kitty.table import Table
 
-    return Game(Rules, bench.handheld.journal("yummy_kitty"))
+    return Game(Table, bench.handheld.journal("yummy_kitty"))
 
 
 def show(bench: Bench, game: Any) -> None:

@@ -3,8 +3,8 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.rules import fairness
-from miaou.rules.cat_tower import FACES
+from miaou.rules.cat_tower import fairness
+from miaou.rules.cat_tower.die import FACES
 from miaou.screens.cat_tower import pictures
 from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
 from miaou.ui import icons

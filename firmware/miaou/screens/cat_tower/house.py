@@ -1,6 +1,7 @@
 """How the table plays Cat Tower, as the settings have it."""
 
-from miaou.rules.cat_tower import BOX, DOUBLED, FACES, TOKENS
+from miaou.rules.cat_tower.die import DOUBLED, FACES
+from miaou.rules.cat_tower.tokens import BOX, TOKENS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -2,7 +2,8 @@
 
 from miaou.core.game import Game
 from miaou.lang import N_, _, load
-from miaou.rules.cat_tower import Match, QuickDie
+from miaou.rules.cat_tower.die import QuickDie
+from miaou.rules.cat_tower.match import Match
 from miaou.screens.app_menu import AppMenu
 from miaou.screens.cat_tower import signs
 from miaou.signals import LEAVE

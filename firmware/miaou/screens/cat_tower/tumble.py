@@ -1,6 +1,7 @@
 """A die or a token that comes to rest: others in passing, jumping about, slower and slower."""
 
-from miaou.rules.cat_tower import FACES, TOKENS
+from miaou.rules.cat_tower.die import FACES
+from miaou.rules.cat_tower.tokens import TOKENS
 from miaou.screens.cat_tower import pictures
 from miaou.ui.steps import Steps
 

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.rules.cat_tower import face
+from miaou.rules.cat_tower.die import face
 from miaou.screens.cat_tower import pictures, signs, words
 from miaou.screens.cat_tower.play import FOOT, HEAD, Play
 from miaou.screens.cat_tower.tumble import Tumble

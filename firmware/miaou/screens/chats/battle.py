@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.rules.chats_trick import RARITIES
+from miaou.rules.chats.trick import RARITIES
 from miaou.screens.chats import signs
 from miaou.screens.chats.play import HEAD, Play
 from miaou.signals import DOWN, LEAVE, OK

@@ -1,7 +1,7 @@
 """Another characteristic: only a card rarer than the one that set the present one may ask."""
 
 from miaou.lang import N_, _
-from miaou.rules.chats_trick import RARITIES
+from miaou.rules.chats.trick import RARITIES
 from miaou.screens.chats.play import screen
 from miaou.signals import LEAVE
 from miaou.ui.message import Message

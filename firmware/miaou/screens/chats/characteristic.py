@@ -1,7 +1,7 @@
 """What counts in a trick: weight, year, cuddliness or independence."""
 
 from miaou.lang import N_
-from miaou.rules.chats_trick import CHARACTERISTICS
+from miaou.rules.chats.trick import CHARACTERISTICS
 from miaou.screens.chats import signs
 from miaou.screens.chats.question import Question
 from miaou.signals import LEAVE

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from miaou.rules.chats_clock import Clock
+from miaou.rules.chats.clock import Clock
 from miaou.screens.chats import CHOOSING, TOO_LATE
 
 TYPE_CHECKING = False

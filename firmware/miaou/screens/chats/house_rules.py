@@ -1,7 +1,7 @@
 """How this table plays Chats where the rulebook leaves it open, and what its box holds."""
 
 from miaou.lang import N_, _, load
-from miaou.rules.chats import BOX, MOST_CARDS
+from miaou.rules.chats.referee import BOX, MOST_CARDS
 from miaou.screens.chats import (
     CARDS,
     CLOCK_CHOICES,

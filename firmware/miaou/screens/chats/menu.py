@@ -1,7 +1,7 @@
 """Chats: the timer alone, or a referee for the whole game; a game under way comes first."""
 
 from miaou.lang import N_, _
-from miaou.rules.chats import Referee
+from miaou.rules.chats.referee import Referee
 from miaou.screens.app_menu import AppMenu
 
 TYPE_CHECKING = False

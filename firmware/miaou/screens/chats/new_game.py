@@ -1,7 +1,7 @@
 """What Chats asks before a game: who plays, how many cards there are, and who begins."""
 
 from miaou.lang import N_
-from miaou.rules.chats import BOX, MOST_CARDS
+from miaou.rules.chats.referee import BOX, MOST_CARDS
 from miaou.screens.chats import CARDS
 from miaou.screens.players.asking import answered, ask_table, ask_youngest
 from miaou.signals import LEAVE

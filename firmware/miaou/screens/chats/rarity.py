@@ -1,7 +1,7 @@
 """How rare a player's card is: its colour in words, and in dots where there is no colour."""
 
 from miaou.lang import _
-from miaou.rules.chats_trick import RARITIES
+from miaou.rules.chats.trick import RARITIES
 from miaou.screens.chats import signs
 from miaou.screens.chats.question import Question, judged
 from miaou.signals import LEAVE

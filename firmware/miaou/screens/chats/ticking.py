@@ -4,7 +4,7 @@ from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
 from miaou.core import record
-from miaou.rules.chats_clock import Clock
+from miaou.rules.chats.clock import Clock
 from miaou.screens.chats import minutes
 
 TYPE_CHECKING = False
@@ -34,7 +34,7 @@ class Ticking:
     parts by their places: so it can go while they are being woken.
     """
 
-    MODULES = ("miaou.screens.chats.ticking", "miaou.rules.chats_clock")
+    MODULES = ("miaou.screens.chats.ticking", "miaou.rules.chats.clock")
 
     def __init__(self, handheld: "Handheld") -> None:
         self._handheld = handheld

@@ -4,7 +4,7 @@ from micropython import const
 from time import ticks_ms
 
 from miaou.lang import N_, _
-from miaou.rules.chats_trick import CHARACTERISTICS, RARITIES
+from miaou.rules.chats.trick import CHARACTERISTICS, RARITIES
 from miaou.screens.chats import CHOOSING, signs
 from miaou.screens.chats.play import HEAD, TEXT, Play
 from miaou.screens.chats.ticking import sooner

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.rules.chats_trick import CHARACTERISTICS, SCALES
+from miaou.rules.chats.trick import CHARACTERISTICS, SCALES
 from miaou.screens.chats import signs
 from miaou.screens.chats.figures import Figures
 from miaou.screens.chats.play import HEAD, Play, screen

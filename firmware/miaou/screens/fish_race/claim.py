@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import _
-from miaou.rules.fish_race import clock
+from miaou.rules.cat_tower.fish_race import clock
 from miaou.screens.cat_tower import pictures
 from miaou.screens.players import row
 from miaou.signals import BACK, DOWN, LEAVE, OK, UP

@@ -5,7 +5,7 @@ from time import ticks_diff, ticks_ms
 
 from miaou.core.game import Game
 from miaou.lang import _, load
-from miaou.rules.fish_race import LEAST, LONGEST, MOST, Records
+from miaou.rules.cat_tower.fish_race import LEAST, LONGEST, MOST, Records
 from miaou.screens.cat_tower import pictures
 from miaou.screens.fish_race import figures
 from miaou.screens.players.pick import Pick

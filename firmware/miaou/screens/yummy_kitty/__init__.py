@@ -1,7 +1,7 @@
 """Yummy Kitty: what the players see of it."""
 
-from miaou.rules.yummy_kitty import DOGS
-from miaou.rules.yummy_kitty_game import HOUSE
+from miaou.rules.yummy_kitty.score import DOGS
+from miaou.rules.yummy_kitty.table import HOUSE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

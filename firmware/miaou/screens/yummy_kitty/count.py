@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import _
-from miaou.rules.yummy_kitty import count
+from miaou.rules.yummy_kitty.score import count
 from miaou.screens.yummy_kitty import rows
 from miaou.screens.yummy_kitty.pictures import PICTURES
 from miaou.screens.yummy_kitty.play import COUNTING, finish, forget, screen

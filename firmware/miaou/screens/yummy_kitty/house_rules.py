@@ -2,7 +2,7 @@
 
 from miaou.core.game import Game
 from miaou.lang import N_, _, load
-from miaou.rules.yummy_kitty_game import Game as Rules
+from miaou.rules.yummy_kitty.table import Table
 from miaou.screens.yummy_kitty import SETTING, VALUES, agreed
 from miaou.ui.choices import Choices
 
@@ -33,7 +33,7 @@ class HouseRules(Choices):
 
     def __init__(self, handheld: "Handheld", game: "Game | None" = None) -> None:
         load("yummy_kitty")
-        self._game = game or Game(Rules, handheld.journal("yummy_kitty"))
+        self._game = game or Game(Table, handheld.journal("yummy_kitty"))
         choices = [(SETTING + rule, words, line, VALUES[rule]) for rule, words, line in CHOICES]
         super().__init__(N_("House rules"), choices, handheld.settings, self._tell)
 

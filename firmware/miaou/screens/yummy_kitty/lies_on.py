@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty_feeders import faces_below, to_copy
+from miaou.rules.yummy_kitty.feeders import faces_below, to_copy
 from miaou.screens.yummy_kitty.rows import NAMES
 from miaou.signals import BACK, LEAVE
 from miaou.ui.menu import Menu
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
-    from miaou.rules.yummy_kitty import Feeder
+    from miaou.rules.yummy_kitty.score import Feeder
     from miaou.screens.yummy_kitty.count import Count
 
 _MOST_FACES = const(9)  # that a list is made of

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import _
-from miaou.rules.yummy_kitty import colony
+from miaou.rules.yummy_kitty.score import colony
 from miaou.screens.yummy_kitty.rows import NAMES
 from miaou.screens.yummy_kitty.signs import SIGNS
 from miaou.ui.menu import PAW, Menu

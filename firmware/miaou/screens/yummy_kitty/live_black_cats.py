@@ -1,8 +1,8 @@
 """Who has Black Cats, and how many: told once, a mouse need not ask."""
 
 from miaou.lang import N_
-from miaou.rules.yummy_kitty import count
-from miaou.rules.yummy_kitty_feeders import least, most
+from miaou.rules.yummy_kitty.feeders import least, most
+from miaou.rules.yummy_kitty.score import count
 from miaou.signals import LEAVE
 from miaou.ui.menu import Menu
 

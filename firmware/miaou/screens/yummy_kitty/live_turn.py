@@ -3,8 +3,8 @@
 from micropython import const
 
 from miaou.lang import _
-from miaou.rules.yummy_kitty import count
-from miaou.rules.yummy_kitty_live import stored
+from miaou.rules.yummy_kitty.live import stored
+from miaou.rules.yummy_kitty.score import count
 from miaou.screens.yummy_kitty.signs import SIGNS
 from miaou.ui import icons
 from miaou.ui.layout import draw_double

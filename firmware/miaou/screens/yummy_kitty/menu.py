@@ -1,7 +1,7 @@
 """What to do with Yummy Kitty, the game under way first."""
 
 from miaou.lang import N_
-from miaou.rules.yummy_kitty_game import Game as Rules
+from miaou.rules.yummy_kitty.table import Table
 from miaou.screens.app_menu import AppMenu
 
 TYPE_CHECKING = False
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 class YummyKitty(AppMenu):
     APP = "yummy_kitty"
     TITLE = "Yummy Kitty"
-    RULES = Rules
+    RULES = Table
     GIVE_UP = N_("Give up the game under way?")
 
     def _rows(self) -> "list[tuple[str, Any]]":

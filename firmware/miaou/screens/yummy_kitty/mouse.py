@@ -1,8 +1,8 @@
 """A mouse shows: asks what the table has not told, says who catches it and whom it costs a cat."""
 
 from miaou.lang import N_, _, load
-from miaou.rules.yummy_kitty import BREEDS, count
-from miaou.rules.yummy_kitty_feeders import most
+from miaou.rules.yummy_kitty.feeders import most
+from miaou.rules.yummy_kitty.score import BREEDS, count
 from miaou.signals import LEAVE
 
 TYPE_CHECKING = False

@@ -1,8 +1,8 @@
 """A cat that followed the mouse leaves the count, where its feeder is counted already."""
 
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty import count
-from miaou.rules.yummy_kitty_feeders import faces_below
+from miaou.rules.yummy_kitty.feeders import faces_below
+from miaou.rules.yummy_kitty.score import count
 from miaou.signals import BACK, LEAVE, OK
 from miaou.ui.menu import Menu
 from miaou.ui.message import Message

@@ -1,7 +1,7 @@
 """A game of Yummy Kitty from its first row to its result: what is shown follows from its events."""
 
 from miaou.lang import load
-from miaou.rules.yummy_kitty import ranking
+from miaou.rules.yummy_kitty.score import ranking
 from miaou.screens import unfinished
 from miaou.screens.yummy_kitty.rows import open_seat
 
@@ -22,7 +22,7 @@ _PLAYING = ("live", "mouse", "yarn")
 _ARGUING = ("feeders", "lines", "why", "what_if")
 _OTHERS = [
     "screens.yummy_kitty_why",
-    "rules.yummy_kitty_why",
+    "rules.yummy_kitty.why",
     "screens.yummy_kitty.house_rules",
     "screens.history",
     "rules.history",

@@ -1,6 +1,6 @@
 """A table of points, cats and breeds, best first: of the result, and of what it might have been."""
 
-from miaou.rules.yummy_kitty import ranking
+from miaou.rules.yummy_kitty.score import ranking
 from miaou.screens.yummy_kitty.signs import BREEDS, CAT, STAR
 from miaou.ui import icons
 from miaou.ui.layout import row
@@ -9,7 +9,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from miaou.rules.yummy_kitty import Line
+    from miaou.rules.yummy_kitty.score import Line
     from miaou.ui.canvas import Canvas
 
 # What the columns tell, in the order in which they decide.

@@ -4,8 +4,8 @@ A row is a kind that can be told, or `faces`: those of the Siamese cards in the 
 """
 
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty import KINDS, count, in_box
-from miaou.rules.yummy_kitty_feeders import MANY, least, most
+from miaou.rules.yummy_kitty.feeders import MANY, least, most
+from miaou.rules.yummy_kitty.score import KINDS, count, in_box
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty import decided, ranking
+from miaou.rules.yummy_kitty.score import decided, ranking
 from miaou.screens.yummy_kitty.play import COUNTING, RESULT, forget, screen, undo
 from miaou.screens.yummy_kitty.ranking import column, draw_rows, draw_signs
 from miaou.signals import BACK, LEAVE, OK, UP

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty_game import SCORING
+from miaou.rules.yummy_kitty.table import SCORING
 from miaou.screens.yummy_kitty.ranking import column, draw_rows, draw_signs
 from miaou.signals import BACK, LEAVE, OK
 from miaou.ui.menu import Menu

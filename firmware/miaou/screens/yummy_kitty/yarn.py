@@ -1,8 +1,8 @@
 """Whose cats play with yarn and do not mind a mouse: for each player all of them, or colonies."""
 
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty import BREEDS, count
-from miaou.rules.yummy_kitty_live import ALL
+from miaou.rules.yummy_kitty.live import ALL
+from miaou.rules.yummy_kitty.score import BREEDS, count
 from miaou.signals import LEAVE
 from miaou.ui.menu import Menu
 

@@ -1,14 +1,14 @@
-"""A game of Yummy Kitty as events: the final count, and the table while it plays if it likes."""
+"""A table of Yummy Kitty as events: the final count, and its turns too if it likes."""
 
-from miaou.rules.yummy_kitty import DOGS, count, score, worth
-from miaou.rules.yummy_kitty_feeders import MANY, siamese, told
+from miaou.rules.yummy_kitty.feeders import MANY, siamese, told
+from miaou.rules.yummy_kitty.score import DOGS, count, score, worth
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from miaou.rules.yummy_kitty import Feeder, Line
-    from miaou.rules.yummy_kitty_live import Live
+    from miaou.rules.yummy_kitty.live import Live
+    from miaou.rules.yummy_kitty.score import Feeder, Line
 
 COUNTED = ("tabby", "calico", "american", "black", "mice", "english", "lucky", "dogs")
 SCORING = ("alone_is_breed", "english_counts_itself")  # the readings that `other` turns round
@@ -31,7 +31,7 @@ _WORDS = {
 }
 
 
-class Game:
+class Table:
     """What was told last counts, so anything can be told again; a SEAT is a number from 0.
 
     table NAME…               two to five, clockwise; told again: other names for the same seats
@@ -88,7 +88,7 @@ class Game:
 
     def why(self, seat: int, kind: str) -> tuple[str, list[int]]:
         """The ruling behind the points of a breed or of the dogs."""
-        from miaou.rules.yummy_kitty_why import why  # only an argument needs it
+        from miaou.rules.yummy_kitty.why import why  # only an argument needs it
 
         return why(self.feeders, seat, kind, self.dogs, **self._readings())
 
@@ -139,7 +139,7 @@ class Game:
         self.feeders = told(self.feeders, self._seat(seat), "angora", list(copies))
 
     def _start(self, seat: str) -> None:
-        from miaou.rules.yummy_kitty_live import Live  # who only counts at the end needs none
+        from miaou.rules.yummy_kitty.live import Live  # who only counts at the end needs none
 
         at = self._seat(seat)
         self.live = self.live or Live(len(self.names))

@@ -3,13 +3,13 @@
 The table tells Miaou its black cats (in the feeders) and its yarn; who never does just scores.
 """
 
-from miaou.rules.yummy_kitty import BREEDS, count
+from miaou.rules.yummy_kitty.score import BREEDS, count
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from miaou.rules.yummy_kitty import Feeder
+    from miaou.rules.yummy_kitty.score import Feeder
 
 ALL = "all"  # yarn over every cat that the player has, or no cat at all
 

@@ -1,172 +1,18 @@
-"""Cat Tower: the die, the tokens and a match, by the rulebook. Imports nothing of Miaou."""
+"""A match of Cat Tower: turns, what a face or a token asks for, what falls, and the points."""
 
 from micropython import const
 
-# The die's five images on six faces; which of them stands twice is a house rule.
-FACES = ("one_cat", "two_cats", "paw", "fish", "fat_face")
-DOUBLED = "one_cat"
+from miaou.rules.cat_tower.table import Table
+from miaou.rules.cat_tower.tokens import Bag, number
 
-TOKENS = ("reverse", "skip", "equal", "paws", "fatty", "belly")
-BOX = (2, 2, 5, 2, 2, 2)  # how many of each are in the box
 FATTIES = const(8)  # Catty Fatty cards
 CARDS = const(28)  # cat cards
-HAND = const(7)
-
-_MOST_HAND = const(13)  # two players and a foundation
-_MOST_ROLLS = const(999999999)
-_LAST = const(8)  # rolls that are still told
 
 PENALTY = {"card": 2, "token": 1, "both": 3}  # cat cards, by what fell
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-
-
-def face(number: int, doubled: str = DOUBLED) -> str:
-    """The face that shows when the die falls on side 0 … 5; one image stands on two of them."""
-    if number < len(FACES):
-        return FACES[number]
-    return doubled if doubled in FACES else DOUBLED
-
-
-def _number(word: str, least: int, most: int) -> int:
-    if not word.isdigit() or not least <= int(word) <= most:
-        raise ValueError(f"A number from {least} to {most} is asked for, not {word}.")
-    return int(word)
-
-
-class Bag:
-    """The tokens face down: drawn without replacement, all turned back when none is left."""
-
-    def __init__(self, box: "Sequence[int]" = BOX) -> None:
-        self.box = box
-        self.left = list(box)
-
-    def __len__(self) -> int:
-        return sum(self.left)
-
-    def waiting(self) -> "Sequence[int]":
-        """How many of each the next draw finds."""
-        return self.left if len(self) else self.box
-
-    def turned(self) -> int:
-        """How many lie face up."""
-        return sum(self.box) - len(self)
-
-    def at(self, number: int) -> str:
-        """The token that lies at this place, counted from 0."""
-        waiting = self.waiting()
-        for kind in range(len(TOKENS)):
-            if number < waiting[kind]:
-                return TOKENS[kind]
-            number -= waiting[kind]
-        raise ValueError("There are fewer tokens in the bag.")
-
-    def take(self, token: str) -> None:
-        if token not in TOKENS:
-            raise ValueError("There is no token called " + token + ".")
-        kind = TOKENS.index(token)
-        if not self.waiting()[kind]:
-            raise ValueError("No " + token + " token is left in the bag.")
-        if not len(self):
-            self.left = list(self.box)
-        self.left[kind] -= 1
-
-
-def _edition(words: "Sequence[str]") -> Bag:
-    """A full bag of another edition; one that holds Catty Fatty alone would never end a chain."""
-    box = [_number(word, 0, 9) for word in words]
-    if len(box) != len(BOX):
-        raise ValueError("An edition is six counts of tokens.")
-    if sum(box) == box[TOKENS.index("fatty")]:
-        raise ValueError("One token at least must not be Catty Fatty.")
-    return Bag(box)
-
-
-class Die:
-    """A game's die and bag: which face stands twice, and how often each was rolled."""
-
-    EVENTS: "dict[str, int]"  # how many words follow each; -1: it judges by itself
-
-    def __init__(self) -> None:
-        self.face = ""
-        self.token = ""
-        self.doubled = DOUBLED
-        self.last: list[str] = []  # the newest is the last
-        self.rolls = [0] * len(FACES)
-        self.doubled_rolls = [0] * len(FACES)  # rolls made while that face was the doubled one
-        self.bag = Bag()
-
-    def apply(self, event: "Sequence[str]") -> None:
-        """One of EVENTS, with its words; all else is refused and changes nothing."""
-        words = self.EVENTS.get(event[0])
-        if words is None or (words >= 0 and words != len(event) - 1):
-            raise ValueError("Cat Tower knows nothing of " + " ".join(event) + ".")
-        getattr(self, "_" + event[0])(*event[1:])
-
-    def tally(self) -> list[str]:
-        """The event that tells the next journal what was rolled until now."""
-        return ["rolled"] + [str(count) for count in self.rolls + self.doubled_rolls]
-
-    def _rolled(self, *words: str) -> None:
-        counts = [_number(word, 0, _MOST_ROLLS) for word in words]
-        rolls, doubled_rolls = counts[: len(FACES)], counts[len(FACES) :]
-        if any(self.rolls) or sum(rolls) != sum(doubled_rolls):
-            raise ValueError("Earlier rolls are told once, before any other, each in both counts.")
-        self.rolls, self.doubled_rolls = rolls, doubled_rolls
-
-    def _doubled(self, face: str) -> None:
-        self.doubled = self._known(face)
-
-    def _roll(self, face: str) -> None:
-        self.face = self._known(face)
-        self.token = ""
-        self.rolls[FACES.index(face)] += 1
-        self.doubled_rolls[FACES.index(self.doubled)] += 1
-        self.last.append(face)
-        if len(self.last) > _LAST:
-            self.last.pop(0)
-
-    def _known(self, face: str) -> str:
-        if face not in FACES:
-            raise ValueError("The die has no face called " + face + ".")
-        return face
-
-
-class QuickDie(Die):
-    """The die alone, with its tokens: no players, no turns, no end."""
-
-    EVENTS = {"rolled": 10, "doubled": 1, "tokens": 6, "bag": 6, "roll": 1, "token": 1}
-
-    def may_draw(self) -> bool:
-        """A fat face turns a token up; so does the token that shows Catty Fatty again."""
-        return self.face == "fat_face" and self.token in ("", "fatty")
-
-    def summary(self) -> list[list[str]]:
-        """The events that a new journal needs to go on with this die and this bag."""
-        return [
-            self.tally(),
-            ["doubled", self.doubled],
-            ["tokens"] + [str(count) for count in self.bag.box],
-            ["bag"] + [str(count) for count in self.bag.left],
-        ]
-
-    def _tokens(self, *words: str) -> None:
-        self.bag = _edition(words)
-
-    def _bag(self, *words: str) -> None:
-        left = [_number(word, 0, 9) for word in words]
-        if any([have > full for have, full in zip(left, self.bag.box)]):
-            raise ValueError("No bag holds so many tokens.")
-        self.bag.left = left
-
-    def _token(self, token: str) -> None:
-        if not self.may_draw():
-            raise ValueError("A token is drawn after a fat face only.")
-        self.bag.take(token)
-        self.token = token
-
 
 # What the match waits for, by its task: why anything else is refused, and the events allowed.
 _TASKS = {
@@ -198,7 +44,7 @@ _CATTY_FATTY = ("fat_face", "fatty")
 _FORCING = ("paws", "fatty", "belly")
 
 
-class Match(Die):
+class Match(Table):
     """Rounds for two to four players; `task` says what the table does next, `seat` whose turn.
 
     Seats are counted clockwise from 0. A card's owner is always the player whose turn it is.
@@ -221,15 +67,6 @@ class Match(Die):
 
     def __init__(self) -> None:
         super().__init__()
-        self.names: list[str] = []
-        self.hands: list[int] = []
-        self.points: list[int] = []
-        self.task = ""
-        self.hand = HAND
-        self.reuse = False  # house rule: a fallen Catty Fatty is stacked when the supply is empty
-        self.active_pays = False  # house rule: not the stacker but the active player pays
-        self.rounds = 1
-        self.round = 0
         self.turns = 0
         self.won = -1
         self.first = self.seat = self.stacker = 0
@@ -288,38 +125,6 @@ class Match(Die):
             ]
         )
 
-    def _table(self, *names: str) -> None:
-        if not 2 <= len(names) <= 4:
-            raise ValueError("Two to four players sit at the table.")
-        self.names = list(names)
-        self.hands = [0] * len(names)
-        self.points = [0] * len(names)
-        self.task = "round"
-
-    def _house(self, rule: str = "", *words: str) -> None:
-        self._check_settling()
-        value = " ".join(words)
-        if rule == "tokens":
-            self.bag = _edition(words)
-        elif rule == "hand":
-            self.hand = _number(value, 1, _MOST_HAND)
-        elif rule == "doubled":
-            self._doubled(value)
-        elif rule == "fatty" and value in ("again", "reuse"):
-            self.reuse = value == "reuse"
-        elif rule == "pays" and value in ("stacker", "active"):
-            self.active_pays = value == "active"
-        else:
-            raise ValueError("There is no house rule: " + rule + " " + value + ".")
-
-    def _rounds(self, number: str) -> None:
-        self._check_settling()
-        self.rounds = _number(number, 1, 9)
-
-    def _check_settling(self) -> None:
-        if self.round:
-            raise ValueError("House rules and rounds are settled before the first round.")
-
     def _round(self, seat: str) -> None:
         players = len(self.names)
         first = self._seat(seat)
@@ -338,7 +143,7 @@ class Match(Die):
         self._turn(first, "")
 
     def _seat(self, word: str) -> int:
-        return _number(word, 0, len(self.names) - 1)
+        return number(word, 0, len(self.names) - 1)
 
     def _turn(self, seat: int, forced: str) -> None:
         self.turns += 1

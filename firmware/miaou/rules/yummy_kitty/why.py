@@ -1,12 +1,12 @@
 """Why a line of Yummy Kitty's count says what it says: a key and numbers, for screens to word."""
 
-from miaou.rules.yummy_kitty import breeds, colony, copies, count, faces, penalty, tabby
+from miaou.rules.yummy_kitty.score import breeds, colony, copies, count, faces, penalty, tabby
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from miaou.rules.yummy_kitty import Feeder
+    from miaou.rules.yummy_kitty.score import Feeder
 
 
 def why(

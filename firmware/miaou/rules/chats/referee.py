@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from miaou.rules.chats_hands import Hands
-from miaou.rules.chats_trick import Trick, number, one_of
+from miaou.rules.chats.hands import Hands
+from miaou.rules.chats.trick import Trick, number, one_of
 
 BOX = const(36)  # cards, where nobody has counted them
 MOST_CARDS = const(200)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from miaou.rules.yummy_kitty import (
+from miaou.rules.yummy_kitty.score import (
     BREEDS,
     KINDS,
     check_box,
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
     from typing import Any
 
-    from miaou.rules.yummy_kitty import Feeder
+    from miaou.rules.yummy_kitty.score import Feeder
 
 MANY = const(99)  # mice and faces, of which no limit is known: what two digits can show
 
