@@ -97,7 +97,12 @@ def played(script: Path, language: str, size: tuple[int, int]) -> tuple[dict[str
         board = paper.PaperBoard(*size, boxes.judge)
         monkeypatch.setitem(sys.modules, "miaou.drivers.paper", paper)
         monkeypatch.setitem(sys.modules, "tools.virtual.paper_board", board)
-        monkeypatch.setattr(bench, "wire_panel", board.wire)
+
+        def wire(*wires: Any) -> Any:
+            sys.modules["miaou.drivers.paper"] = paper  # power-up unloads what parts are made of
+            return board.wire(*wires)
+
+        monkeypatch.setattr(bench, "wire_panel", wire)
         hands = [
             line
             for line in script.read_text(encoding="utf-8").splitlines()

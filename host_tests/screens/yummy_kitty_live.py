@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from host_tests.screens import gestures
 from miaou.core.journal import Journal
 from tools.virtual.bench import Bench
 
@@ -17,9 +18,7 @@ def kept(bench: Bench) -> Any:
 
 
 def show(bench: Bench, game: Any) -> None:
-    from miaou.screens.yummy_kitty.live import Live
-
-    bench.handheld.loop.open(Live(bench.handheld, game))
+    gestures.show(bench, "yummy_kitty.live.Live", game)
 
 
 def sit(bench: Bench, players: int, *events: str, names: str = "Zoé Léo Ana Max Eva") -> Any:

@@ -5,7 +5,7 @@ from miaou.rules.cat_tower.tokens import BOX, TOKENS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.core.settings import Settings
+    from miaou.core.journal import Settings
 
 TWICE = "cat_tower.doubled"
 USED_UP = "cat_tower.fatty"

@@ -2,7 +2,7 @@
 
 from miaou.rules.cat_tower.fish_race import clock
 from miaou.ui import digits
-from miaou.ui.message import FOOT
+from miaou.ui.foot import FOOT
 from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, pack
 
 TYPE_CHECKING = False
