@@ -19,3 +19,4 @@ PANEL = {
 KEYS = (("UP", 0), ("DOWN", 1), ("OK", 3), ("BACK", 4))
 BUZZER = 7
 TIMER = 0
+HEAP = 112 * 1024  # bytes: more it gets only by luck, and Wi-Fi wants its part

@@ -19,3 +19,4 @@ PANEL = {
 KEYS = (("UP", 32), ("DOWN", 33), ("OK", 25), ("BACK", 26))
 BUZZER = 27
 TIMER = 0
+HEAP = 112 * 1024  # bytes: more it gets only by luck, and Wi-Fi wants its part

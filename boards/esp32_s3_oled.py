@@ -19,3 +19,4 @@ PANEL = {
 KEYS = (("UP", 4), ("DOWN", 5), ("OK", 6), ("BACK", 7))
 BUZZER = 15
 TIMER = 0
+HEAP = 112 * 1024  # bytes: more it gets only by luck, and Wi-Fi wants its part

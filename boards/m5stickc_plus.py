@@ -27,3 +27,4 @@ MARKS = ("M5, on the front", "the one on the side")
 BUZZER = 2
 SHAKE = {"chip": "mpu6886", "i2c": 0, "sda": 21, "scl": 22, "address": 0x68, "interrupt": 35}
 TIMER = 0
+HEAP = 112 * 1024  # bytes: more it gets only by luck, and Wi-Fi wants its part

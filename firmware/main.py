@@ -3,7 +3,7 @@
 import asyncio
 
 import board
-from miaou.handheld import Handheld
+from miaou.device.handheld import Handheld
 
 handheld = Handheld(board, "saves", print)
 asyncio.run(handheld.run())

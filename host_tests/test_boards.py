@@ -119,7 +119,7 @@ FOUR = (("UP", 14), ("DOWN", 15), ("OK", 16), ("BACK", 17))
         ("esp32_oled", {"BUZZER": 34}, "pin 34 is an input only, and cannot be BUZZER."),
         ("t_display", {"MARKS": None}, "pin 35 has no pull-up, which the OK key needs."),
         ("pico_oled", {"BATTERY": {"pin": 3, "times": 200}}, "pin 3 measures nothing; BATTERY"),
-        ("pico_oled", {"panel": {"height": 48}}, "a ssd1306 is 128x64, 128x32 before it is tur"),
+        ("pico_oled", {"panel": {"height": 48}}, "a ssd1306 is 128x64 before it is turned"),
         ("feather_oled", {"panel": {"rotation": 2}}, "is 64x128, 128x128 before it is turned, no"),
         ("feather_oled", {"panel": {"rotation": 5}}, "rotation is 5; it counts quarter turns"),
         ("t_display", {"panel": {"offset": (106, 40)}}, "exceed a st7789's 240x320."),

@@ -6,6 +6,7 @@ import pytest
 
 from miaou.core.keys import _LONG
 from miaou.core.power import ACTIVE, DARK, DIM, SLEEP
+from tools import firmware
 from tools.virtual import everything
 from tools.virtual.bench import Bench
 from tools.virtual.world import World
@@ -232,9 +233,20 @@ def test_the_house_rules_of_every_game_are_in_the_settings_too(
     bench = handheld()
     for key in ("UP", "OK", *["UP"] * 6, "OK", *["DOWN"] * game, "OK"):
         bench.press(key)
-    assert type(bench.handheld.loop.stack[-1]).__name__ == "HouseRules"
+    assert type(bench.handheld.door.stack[-1]).__name__ == "HouseRules"
     bench.press("OK")
     assert not any("went wrong" in words for words in bench.said())
+
+
+def test_turned_around_left_is_right_and_up_is_down(handheld: SwitchOn) -> None:
+    bench = handheld(firmware.board("pico_lcd_13"))
+    upright = {name: bench.pin(name)[0] for name in ("UP", "DOWN", "LEFT", "RIGHT", "OK")}
+    bench.handheld.settings.set("flip", "yes")
+    bench.handheld.arrange()
+    turned = {name: bench.pin(name)[0] for name in upright}
+    assert (turned["LEFT"], turned["RIGHT"]) == (upright["RIGHT"], upright["LEFT"])
+    assert (turned["UP"], turned["DOWN"]) == (upright["DOWN"], upright["UP"])
+    assert turned["OK"] == upright["OK"]
 
 
 # Home

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from host_tests.device.test_places import PLACES
 from miaou.core.loop import Loop
 from miaou.lang.languages import LANGUAGES
 from tools import firmware, scripts
@@ -19,25 +20,28 @@ CODES = [code for code, _name in LANGUAGES]
 def screens_that_exist() -> set[str]:
     """Every class of screens/ that draws and answers keys, itself or by its bases.
 
-    One that declares what only those made of it have is no screen by itself.
+    One that others are made of, and that nobody names as a place, is no screen by itself.
     """
-    classes: dict[str, tuple[set[str], list[str], bool]] = {}
+    classes: dict[str, tuple[set[str], list[str]]] = {}
     for path in (firmware.FIRMWARE / "miaou").glob("*/**/*.py"):
         classes |= classes_in(path)
 
     def methods(name: str) -> set[str]:
-        own, bases, _whole = classes.get(name, (set(), [], True))
+        own, bases = classes.get(name, (set(), []))
         return own.union(*map(methods, bases))
 
+    only_bases = {base for _own, bases in classes.values() for base in bases} - {
+        f"miaou.screens.{place}" for place in PLACES
+    }
     return {
         name
-        for name, (_own, _bases, whole) in classes.items()
-        if name.startswith("miaou.screens.") and whole and methods(name) >= {"draw", "key"}
-    }
+        for name in classes
+        if name.startswith("miaou.screens.") and methods(name) >= {"draw", "key"}
+    } - only_bases
 
 
-def classes_in(path: Path) -> dict[str, tuple[set[str], list[str], bool]]:
-    """The methods and the bases of each, all under their full names, and whether it is whole."""
+def classes_in(path: Path) -> dict[str, tuple[set[str], list[str]]]:
+    """The methods and the bases of each, all under their full names."""
     module = ".".join(path.relative_to(firmware.FIRMWARE).with_suffix("").parts)
     tree = ast.parse(path.read_text(encoding="utf-8"))
     imported = {
@@ -50,7 +54,6 @@ def classes_in(path: Path) -> dict[str, tuple[set[str], list[str], bool]]:
         f"{module}.{node.name}": (
             {part.name for part in node.body if isinstance(part, ast.FunctionDef)},
             [imported.get(base, f"{module}.{base}") for base in map(ast.unparse, node.bases)],
-            all(part.value for part in node.body if isinstance(part, ast.AnnAssign)),
         )
         for node in tree.body
         if isinstance(node, ast.ClassDef)
@@ -62,14 +65,14 @@ def test_some_key_script_opens_every_screen(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     opened: set[str] = set()
-    show = Loop._show
+    show = Loop.show
 
     def told(self: Loop, now: Any) -> None:
-        screen = type(self.stack[-1])
+        screen = type(self._house.door.stack[-1])
         opened.add(f"{screen.__module__}.{screen.__name__}")
         show(self, now)
 
-    monkeypatch.setattr(Loop, "_show", told)
+    monkeypatch.setattr(Loop, "show", told)
     for script in scripts.every():
         player.play(scripts.load(script), "pico_oled", "en")
     assert screens_that_exist() - opened == set(), "open these in a script of host_tests/scripts"

@@ -6,6 +6,7 @@ from typing import Any
 
 import pytest
 
+from host_tests.screens.gestures import put
 from tools.virtual.bench import Bench
 
 SwitchOn = Callable[..., Bench]
@@ -30,7 +31,7 @@ def test_whatever_breaks_is_told_kept_and_got_over(handheld: SwitchOn, error: Ex
     bench.press("OK")
     bench.press("OK")
     bench.wait(1500)
-    bench.handheld.loop.open(Broken(error))
+    put(bench, Broken(error))
     bench.press("UP")
     assert any("Something went wrong" in words for words in bench.said())
     assert type(error).__name__ in Path("saves/faults.txt").read_text()
@@ -43,7 +44,7 @@ def test_whatever_breaks_is_told_kept_and_got_over(handheld: SwitchOn, error: Ex
 def test_old_faults_make_room_for_new_ones(handheld: SwitchOn) -> None:
     bench = handheld()
     for number in range(25):
-        bench.handheld.loop.open(Broken(ValueError(str(number) * 150)))
+        put(bench, Broken(ValueError(str(number) * 150)))
         bench.press("UP")
         bench.press("BACK")
     log = Path("saves/faults.txt").read_text()
@@ -58,7 +59,7 @@ def test_a_screen_that_hangs_is_restarted(handheld: SwitchOn) -> None:
         def key(self, _key: int) -> None:
             bench.world.advance(20000)
 
-    bench.handheld.loop.open(Hung(ValueError()))
+    put(bench, Hung(ValueError()))
     bench.key_down("UP")
     assert "[settings]" in bench.said()
 

@@ -9,8 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
-from miaou.core.journal import Journal
-from miaou.core.settings import Settings
+from miaou.core.journal import Journal, Settings
 from tools import flash, remote, update
 from tools.build import build, compile_module
 from tools.firmware import FIRMWARE, Refused
@@ -64,7 +63,7 @@ def files(tmp_path: Path) -> Path:
 def make_old(files: Path) -> None:
     """As if an earlier Miaou had been flashed: two files differ, and there is one too many."""
     source = files.parent / "older.py"
-    source.write_text('VERSION = "0.0.9"\n')
+    source.write_text('VERSION = "0.0.9"\nUSED, FREE = 0, 1 << 20\n')
     compile_module(source, "miaou/__init__.py", files / "miaou" / "__init__.mpy")
     compile_module(FIRMWARE / "miaou/ui/menu.py", "older.py", files / "miaou/ui/menu.mpy")
     compile_module(source, "gone.py", files / "miaou" / "gone" / "gone.mpy")

@@ -96,7 +96,12 @@ def played(script: Path, language: str, size: tuple[int, int]) -> tuple[dict[str
         board = paper.PaperBoard(*size, boxes.judge)
         monkeypatch.setitem(sys.modules, "miaou.drivers.paper", paper)
         monkeypatch.setitem(sys.modules, "tools.virtual.paper_board", board)
-        monkeypatch.setattr(bench, "wire_panel", board.wire)
+
+        def wire(*wires: Any) -> Any:
+            sys.modules["miaou.drivers.paper"] = paper  # power-up unloads what parts are made of
+            return board.wire(*wires)
+
+        monkeypatch.setattr(bench, "wire_panel", wire)
         hands = "\n".join(scripts.hands(script))
         seen = player.play(hands, "tools.virtual.paper_board", language)
     return seen, boxes.faults

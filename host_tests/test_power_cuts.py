@@ -19,8 +19,8 @@ STARTS = 50  # one cut in so many is followed by a start of the whole handheld
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also lets the settings, which grow slowly, begin anew often."""
-    monkeypatch.setattr("miaou.core.settings.MANY", 2)
-    for module in ("miaou.core.journal", "miaou.handheld"):
+    monkeypatch.setattr("miaou.core.journal._MANY", 2)
+    for module in ("miaou.core.journal", "miaou.device.handheld"):
         monkeypatch.setattr(module + ".Journal", WatchedJournal)
 
 

@@ -27,6 +27,7 @@ BYTE = 23
 LARGEST = ("cat_tower_match", "yummy_kitty_live", "chats_time")
 
 HEAP = {"rp2": 180 * 1024, "esp32": 110 * 1024}  # bytes that a program has, at the least
+SHORT = 96 * 1024  # every app plays within so much
 
 UNSEEN = ("#", "frame", "unpack")  # lines of a script that do nothing to the handheld
 
@@ -95,14 +96,14 @@ def measure() -> Iterator[Figure]:
             with _handheld(Path(folder), language) as handheld:
                 yield from _figures(handheld, language)
         for script in scripts.every():
-            yield _peak("", Path(folder), BOARD, script, 96 * 1024)
+            yield _peak("", Path(folder), BOARD, script, SHORT, SHORT)
 
 
 def boards(*names: str) -> Iterator[Figure]:
     """What goes onto each board, what it holds when home is shown, and the most in each game."""
     firmware.plug_in()
     for name in names or build.boards():
-        most = HEAP[firmware.board(name).PORT]
+        heap = HEAP[firmware.board(name).PORT]
         with tempfile.TemporaryDirectory() as folder:
             written = build.build(name, Path(folder))
             yield Figure(f"{name}: firmware, files", len(written), "files")
@@ -111,7 +112,7 @@ def boards(*names: str) -> Iterator[Figure]:
                 yield Figure(f"{name}: live heap after boot", handheld.live(), "bytes", 64 * 1024)
             for script in scripts.every():
                 if script.stem in LARGEST:
-                    yield _peak(f"{name}: ", Path(folder), name, script, most)
+                    yield _peak(f"{name}: ", Path(folder), name, script, heap, heap)
 
 
 def wear() -> Iterator[Figure]:
@@ -131,9 +132,9 @@ def wear() -> Iterator[Figure]:
 class Handheld:
     """A handheld in real MicroPython, asked step by step."""
 
-    def __init__(self, micropython: MicroPython, board: str, ballast: int) -> None:
+    def __init__(self, micropython: MicroPython, board: str, ballast: int, heap: int) -> None:
         self._micropython = micropython
-        self.call("prepare", board, ballast)
+        self.call("prepare", board, ballast, heap)
         self._before = self._heap()
         self.call("power_on")
 
@@ -165,7 +166,7 @@ class Handheld:
 
 @contextlib.contextmanager
 def _handheld(
-    built: Path, language: str, ballast: int = 0, board: str = BOARD
+    built: Path, language: str, ballast: int = 0, board: str = BOARD, heap: int = 0
 ) -> Iterator[Handheld]:
     from tools.virtual import player
 
@@ -175,7 +176,7 @@ def _handheld(
                 player.choose_language(language)
             for file in Path(folder, "saves").iterdir():
                 micropython.write(f"/saves/{file.name}", file.read_bytes())
-        yield Handheld(micropython, board, ballast)
+        yield Handheld(micropython, board, ballast, heap)
 
 
 def _live_after_boot(built: Path, language: str) -> int:
@@ -219,7 +220,7 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     yield figure("idle minute, wake-ups", idle["wakes"], "times", 0)
 
 
-def _peak(name: str, built: Path, board: str, script: Path, most: int) -> Figure:
+def _peak(name: str, built: Path, board: str, script: Path, heap: int, most: int) -> Figure:
     """The most that is live after any step of a script, in French, which has the longest words.
 
     A start where garbage was kept alive does not count: over budget is what all of them are.
@@ -230,7 +231,7 @@ def _peak(name: str, built: Path, board: str, script: Path, most: int) -> Figure
     language = "" if player.unpacks(scripts.load(script)) else "fr"
     figure = Figure(f"{name}peak live heap, {script.stem}", 0, "bytes", most)
     for ballast in BALLAST:
-        with _handheld(built, language, ballast, board) as handheld:
+        with _handheld(built, language, ballast, board, heap) as handheld:
             figure = figure._replace(value=max(map(handheld.live_after, lines)))
         if figure.kept:
             break

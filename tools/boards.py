@@ -12,7 +12,7 @@ from tools.chips import DRIVERS, GLASSES, MCUS, Mcu
 from tools.firmware import Refused
 from tools.told import counted
 
-KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK", "LOOK")
+KEYS = ("UP", "DOWN", "LEFT", "RIGHT", "OK", "BACK")
 NEEDED = ("UP", "DOWN", "OK", "BACK")
 ENTRIES = ("NAME", "PORT", "PANEL", "KEYS", "TIMER")
 PANEL = ("chip", "width", "height", "hertz")

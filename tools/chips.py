@@ -30,9 +30,8 @@ def _lcd(chip: str, hertz: int) -> Glass:
 
 
 GLASSES = {
-    "ssd1306": Glass((128, 64), ((128, 64), (128, 32)), 10 * MHZ, True, False),
-    "ssd1306_32": Glass((128, 64), ((128, 32),), 10 * MHZ, True, False),
-    "sh1106": Glass((132, 64), ((128, 64), (128, 32)), 4 * MHZ, True, False),
+    "ssd1306": Glass((128, 64), ((128, 64),), 10 * MHZ, True, False),
+    "sh1106": Glass((132, 64), ((128, 64),), 4 * MHZ, True, False),
     "sh1107": Glass((128, 128), ((64, 128), (128, 128)), 4 * MHZ, True, False),
     "st7789": _lcd("st7789", 62_500_000),
     "st7735": _lcd("st7735", 15_151_515),

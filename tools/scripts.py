@@ -74,9 +74,10 @@ def _filled(english: str, words: Catalogue) -> list[str]:
     best, found = 0, []
     for template, said in words.items():
         literal = BLANK.split(template)
+        letters = sum(letter.isalpha() for letter in "".join(literal))
         match = re.fullmatch("(.+?)".join(map(re.escape, literal)), english)
-        if match and len(literal) > 1 and sum(map(len, literal)) > best:
-            best = sum(map(len, literal))
+        if match and len(literal) > 1 and letters > best:
+            best = letters
             blanks = [translations(blank, words)[0] for blank in match.groups()]
             found = [one.format(*blanks) for one in said]
     return found
@@ -93,11 +94,10 @@ def _begun(english: str, words: Catalogue) -> list[str]:
 def _catalogue(language: str) -> Catalogue:
     """Every room's words together; English is its own."""
     words: Catalogue = {}
-    for path in sorted((FIRMWARE / "miaou" / "lang" / language).glob("*.py")):
-        if path.stem != "__init__":
-            room = importlib.import_module(f"miaou.lang.{language}.{path.stem}")
-            for line in room.WORDS.strip().splitlines():
-                english, _, said = line.partition(" = ")
-                if said not in words.setdefault(english, []):
-                    words[english].append(said)
+    for path in sorted(FIRMWARE.rglob(f"{language}.py")):
+        name = ".".join(path.relative_to(FIRMWARE).with_suffix("").parts)
+        for line in importlib.import_module(name).WORDS.strip().splitlines():
+            english, _, said = line.partition(" = ")
+            if said not in words.setdefault(english, []):
+                words[english].append(said)
     return words

@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from miaou.core.files import line as write
 from miaou.core.journal import _TAIL, Journal
-from miaou.core.record import write
 from miaou.core.recovery import DAMAGED, FOREIGN, OTHER_VERSION
 
 EVENTS = [

@@ -4,8 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.core.keys import _AGREE, _LONG, _REPEAT, _SAMPLE, Key
-from miaou.signals import BACK, DOWN, OK, UP
+from miaou.core.keys import _AGREE, _LONG, _REPEAT, _SAMPLE, BACK, DOWN, OK, UP, Key
 from tools.virtual.world import TICKS_PERIOD, ticks_add
 
 

@@ -2,8 +2,8 @@
 
 from pathlib import Path
 
-from miaou.core.journal import Journal
-from miaou.core.settings import MANY, Settings
+from miaou.core.journal import _MANY as MANY
+from miaou.core.journal import Journal, Settings
 
 
 def opened(folder: Path) -> Settings:

@@ -2,18 +2,22 @@
 
 import ast
 import importlib
+from collections import defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
-from miaou import lang
+from host_tests.speech import speak
 from miaou.lang import _
 from miaou.lang.languages import LANGUAGES
+from miaou.screens.apps import APPS
 from tools.firmware import FIRMWARE
 
 TRANSLATED = [code for code, _name in LANGUAGES if code != "en"]
-ROOMS = sorted(path.stem for path in (FIRMWARE / "miaou/lang/fr").glob("[!_]*.py"))
+SCREENS = FIRMWARE / "miaou/screens"
+DEVICE = ""  # the words of no folder of screens
+ROOMS = [DEVICE, *sorted(path.parent.name for path in SCREENS.glob("*/fr.py"))]
 
 
 def spoken(source: str) -> Iterator[str]:
@@ -30,40 +34,37 @@ def spoken(source: str) -> Iterator[str]:
 
 
 def room_of(path: Path) -> str:
-    """An app's own words are in its own catalogue; all others are always at hand."""
-    inside = path.relative_to(FIRMWARE / "miaou").parts
-    return (
-        inside[1].removesuffix(".py")
-        if inside[0] == "screens" and inside[1].removesuffix(".py") in ROOMS
-        else "device"
-    )
+    """A folder of screens has its own catalogue; all other words are always at hand."""
+    folder = path.parent
+    return folder.name if folder.parent == SCREENS else DEVICE
 
 
 def wanted() -> dict[str, set[str]]:
-    words: dict[str, set[str]] = {room: set() for room in ROOMS}
+    words: dict[str, set[str]] = defaultdict(set)
     for path in (FIRMWARE / "miaou").rglob("*.py"):
         words[room_of(path)].update(spoken(path.read_text(encoding="utf-8")))
     return words
 
 
 def lines(code: str, room: str) -> list[list[str]]:
-    text = importlib.import_module(f"miaou.lang.{code}.{room}").WORDS
+    folder = f"miaou.screens.{room}" if room else "miaou.lang"
+    text = importlib.import_module(f"{folder}.{code}").WORDS
     return [line.split(" = ") for line in text.strip().split("\n")]
 
 
 @pytest.fixture(autouse=True)
 def _english_again() -> Iterator[None]:
     yield
-    lang.use("en")
+    speak("en")
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
 @pytest.mark.parametrize("room", ROOMS)
 def test_no_translation_is_missing_or_unused(code: str, room: str) -> None:
     has = {line[0] for line in lines(code, room)}
-    needs = wanted()[room] - (set() if room == "device" else wanted()["device"])
-    assert not needs - has, f"add to lang/{code}/{room}.py"
-    assert not has - needs, f"remove from lang/{code}/{room}.py"
+    needs = wanted()[room] - (set() if room == DEVICE else wanted()[DEVICE])
+    assert not needs - has, f"add to {room or 'lang'}/{code}.py"
+    assert not has - needs, f"remove from {room or 'lang'}/{code}.py"
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
@@ -84,26 +85,32 @@ def test_a_translation_has_the_gaps_of_its_original(code: str, room: str) -> Non
 @pytest.mark.parametrize("code", TRANSLATED)
 @pytest.mark.parametrize("room", ROOMS)
 def test_every_translation_is_found(code: str, room: str) -> None:
-    lang.use(code)
-    lang.load(room)
+    speak(code, room) if room else speak(code)
     for english, translation in lines(code, room):
         assert _(english) == translation
 
 
 def test_words_without_translation_are_said_as_they_are() -> None:
-    lang.use("fr")
+    speak("fr")
     assert _("Purr") == "Purr"
 
 
 def test_a_language_nobody_knows_is_english() -> None:
-    lang.use("tlh")
+    speak("tlh")
     assert _("Settings") == "Settings"
 
 
-def test_every_language_has_every_room() -> None:
+def test_every_folder_that_speaks_does_so_in_every_language() -> None:
+    spoken_in = {room for room, words in wanted().items() if words} - {DEVICE}
     for code in TRANSLATED:
-        rooms = {path.stem for path in (FIRMWARE / "miaou/lang" / code).glob("[!_]*.py")}
-        assert rooms == set(ROOMS)
+        assert {path.parent.name for path in SCREENS.glob(f"*/{code}.py")} >= spoken_in
+        assert (FIRMWARE / f"miaou/lang/{code}.py").exists()
+
+
+@pytest.mark.parametrize("app", APPS)
+def test_home_can_say_every_app_in_every_language(app: str) -> None:
+    title = importlib.import_module(f"miaou.screens.{app}.app").TITLE
+    assert isinstance(title, str) or set(title) == {code for code, _name in LANGUAGES}
 
 
 def test_the_scan_sees_words_in_calls_and_in_tables() -> None:

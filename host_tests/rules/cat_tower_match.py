@@ -2,7 +2,7 @@
 
 import pytest
 
-from miaou.rules.cat_tower import FATTIES, Match
+from miaou.rules.cat_tower.match import FATTIES, Match
 
 TWO = "table Mia Leo"
 THREE = "table Mia Leo Zoé"

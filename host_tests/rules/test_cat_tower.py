@@ -6,7 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.rules.cat_tower import BOX, FACES, TOKENS, Bag, QuickDie, face
+from miaou.rules.cat_tower.die import FACES, QuickDie, face
+from miaou.rules.cat_tower.tokens import BOX, TOKENS, Bag
 from tools.virtual.event_list import states
 
 
@@ -171,7 +172,7 @@ EVENTS = st.one_of(
 
 @given(events=st.lists(EVENTS, max_size=40))
 def test_what_the_rules_refuse_changes_nothing(events: list[list[str]]) -> None:
-    (_, before), *told = states("miaou.rules.cat_tower.QuickDie", [["purr"], *events])
+    (_, before), *told = states("miaou.rules.cat_tower.die.QuickDie", [["purr"], *events])
     for reason, state in told:
         if reason:
             assert reason.endswith(".")

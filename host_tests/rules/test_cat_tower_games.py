@@ -7,11 +7,13 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from miaou.rules.cat_tower import FACES, TOKENS, Match
+from miaou.rules.cat_tower.die import FACES
+from miaou.rules.cat_tower.match import Match
+from miaou.rules.cat_tower.tokens import TOKENS
 from tools.virtual.event_list import states
 from tools.wasm import MicroPython
 
-MATCH = "miaou.rules.cat_tower.Match"
+MATCH = "miaou.rules.cat_tower.match.Match"
 NAMES = ["Mia", "Leo", "Zoé", "Noé"]
 FALLS = ["card", "token", "both"]
 TASKS = {"", "round", "roll", "who", "stack", "token", "place", "deal", "over"}

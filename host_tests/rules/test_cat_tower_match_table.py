@@ -3,7 +3,8 @@
 import pytest
 
 from host_tests.rules.cat_tower_match import FOUR, THREE, TWO, go_on, play, refused, used_up
-from miaou.rules.cat_tower import TOKENS, Match
+from miaou.rules.cat_tower.match import Match
+from miaou.rules.cat_tower.tokens import TOKENS
 
 
 @pytest.mark.parametrize(("table", "box"), [(TWO, 13), (THREE, 6)])

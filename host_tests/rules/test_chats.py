@@ -2,7 +2,7 @@
 
 import pytest
 
-from miaou.rules.chats import BOX, Referee
+from miaou.rules.chats.referee import BOX, Referee
 
 
 def table(players: int, cards: int = BOX, *house: str) -> Referee:

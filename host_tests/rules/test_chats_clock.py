@@ -8,8 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.rules import chats_clock
-from miaou.rules.chats_clock import BATTLE, MOST, WARNINGS, Clock
+from miaou.rules.chats import clock as chats_clock
+from miaou.rules.chats.clock import BATTLE, MOST, WARNINGS, Clock
 from tools.virtual.world import TICKS_PERIOD, ticks_add
 from tools.wasm import MicroPython
 
@@ -262,7 +262,7 @@ def test_it_is_the_same_clock_on_micropython(
     program = (
         "from tools.virtual import plug\n"
         "plug.install()\n"
-        "from miaou.rules.chats_clock import Clock\n"
+        "from miaou.rules.chats.clock import Clock\n"
         "from tools.virtual.world import ticks_add\n"
         "Any = None\n"
     )

@@ -6,12 +6,12 @@ from typing import Any
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from miaou.rules.chats import Referee
-from miaou.rules.chats_trick import CHARACTERISTICS, RARITIES, SCALES
+from miaou.rules.chats.referee import Referee
+from miaou.rules.chats.trick import CHARACTERISTICS, RARITIES, SCALES
 from tools.virtual.event_list import states
 from tools.wasm import MicroPython
 
-REFEREE = "miaou.rules.chats.Referee"
+REFEREE = "miaou.rules.chats.referee.Referee"
 MANY = 400  # tricks that are played, if the game is not over before
 
 

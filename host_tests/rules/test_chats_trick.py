@@ -4,7 +4,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.rules.chats_trick import (
+from miaou.rules.chats.trick import (
     CHARACTERISTICS,
     GREEN,
     NAMED,

@@ -9,8 +9,8 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from miaou.rules.cat_tower import FACES, face
-from miaou.rules.fairness import (
+from miaou.rules.cat_tower.die import FACES, face
+from miaou.rules.cat_tower.fairness import (
     AS_CHANCE,
     ENOUGH,
     RARE,
@@ -121,5 +121,5 @@ def test_nine_fair_dice_in_ten_are_as_chance_and_one_in_a_hundred_is_rare() -> N
 def test_both_pythons_agree(micropython: MicroPython, counts: list[int], doubled: int) -> None:
     doubled_rolls = [sum(counts) if at == doubled else 0 for at in range(5)]
     for name, here in (("chi_square", chi_square), ("verdict", verdict)):
-        there = micropython.call("miaou.rules.fairness." + name, counts, doubled_rolls)
+        there = micropython.call("miaou.rules.cat_tower.fairness." + name, counts, doubled_rolls)
         assert there == here(counts, doubled_rolls)

@@ -4,11 +4,11 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from miaou.rules.fish_race import BEST, LONGEST, Records, clock
+from miaou.rules.cat_tower.fish_race import BEST, LONGEST, Records, clock
 from tools.virtual.event_list import states
 from tools.wasm import MicroPython
 
-RULES = "miaou.rules.fish_race.Records"
+RULES = "miaou.rules.cat_tower.fish_race.Records"
 
 NAMES = st.sampled_from(["Léa", "Tom", "Jean\u00a0Luc", "Íñigo"])
 RACES = st.builds(

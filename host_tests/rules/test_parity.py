@@ -3,7 +3,8 @@
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from miaou.rules.cat_tower import FACES, TOKENS
+from miaou.rules.cat_tower.die import FACES
+from miaou.rules.cat_tower.tokens import TOKENS
 from tools.virtual.event_list import states
 from tools.wasm import MicroPython
 
@@ -32,7 +33,7 @@ def _events(kinds: list[str]) -> st.SearchStrategy[list[list[str]]]:
 @settings(max_examples=60)
 @given(events=_events(DIE))
 def test_the_quick_die_is_the_same_die(micropython: MicroPython, events: list[list[str]]) -> None:
-    rules = "miaou.rules.cat_tower.QuickDie"
+    rules = "miaou.rules.cat_tower.die.QuickDie"
     assert micropython.call(STATES, rules, events) == states(rules, events)
 
 
@@ -41,6 +42,6 @@ def test_the_quick_die_is_the_same_die(micropython: MicroPython, events: list[li
 def test_a_match_of_cat_tower_refuses_the_same_words(
     micropython: MicroPython, events: list[list[str]]
 ) -> None:
-    rules = "miaou.rules.cat_tower.Match"
+    rules = "miaou.rules.cat_tower.match.Match"
     events = [["table", "Mia", "Zoé"], *events]
     assert micropython.call(STATES, rules, events) == states(rules, events)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from miaou.rules.yummy_kitty import BOX, KINDS, decided, ranking, score
+from miaou.rules.yummy_kitty.score import BOX, KINDS, decided, ranking, score
 
 Feeder = dict[str, Any]
 

@@ -7,13 +7,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from miaou.rules.yummy_kitty import BREEDS, DOGS, score
-from miaou.rules.yummy_kitty_feeders import least, most
-from miaou.rules.yummy_kitty_game import COUNTED, HOUSE
+from miaou.rules.yummy_kitty.feeders import least, most
+from miaou.rules.yummy_kitty.score import BREEDS, DOGS, score
+from miaou.rules.yummy_kitty.table import COUNTED, HOUSE
 from tools.virtual.event_list import states
 from tools.wasm import MicroPython
 
-RULES = "miaou.rules.yummy_kitty_game.Game"
+RULES = "miaou.rules.yummy_kitty.table.Table"
 
 # Whole games, told by people who also say what cannot be.
 SEATS = st.sampled_from("0123")
@@ -66,9 +66,9 @@ def test_the_limits_are_those_of_the_refusals(
 
 def told(events: list[list[str]]) -> Any:
     """The game after those of the events that the rules take; runs on both Pythons."""
-    from miaou.rules.yummy_kitty_game import Game
+    from miaou.rules.yummy_kitty.table import Table
 
-    game = Game()
+    game = Table()
     for event in events:
         try:
             game.apply(event)
@@ -79,9 +79,9 @@ def told(events: list[list[str]]) -> Any:
 
 def answers(events: list[list[str]]) -> list[Any]:
     """All that screens ask a game; runs on both Pythons."""
-    from miaou.rules.yummy_kitty import KINDS, decided, ranking
-    from miaou.rules.yummy_kitty_feeders import faces_below, least, most, to_copy
-    from miaou.rules.yummy_kitty_game import SCORING
+    from miaou.rules.yummy_kitty.feeders import faces_below, least, most, to_copy
+    from miaou.rules.yummy_kitty.score import KINDS, decided, ranking
+    from miaou.rules.yummy_kitty.table import SCORING
 
     game = told(events)
     feeders = game.feeders

@@ -6,13 +6,13 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.rules.yummy_kitty import score
-from miaou.rules.yummy_kitty_feeders import MANY, faces_below, least, most, to_copy
-from miaou.rules.yummy_kitty_game import Game
+from miaou.rules.yummy_kitty.feeders import MANY, faces_below, least, most, to_copy
+from miaou.rules.yummy_kitty.score import score
+from miaou.rules.yummy_kitty.table import Table
 
 
-def play(*events: str) -> Game:
-    game = Game()
+def play(*events: str) -> Table:
+    game = Table()
     for event in ("table Ana Ben Cleo", *events):
         game.apply(event.split(" "))
     return game
@@ -21,14 +21,14 @@ def play(*events: str) -> Game:
 def test_two_to_five_play() -> None:
     for names in (["Ana"], list("ABCDEF")):
         with pytest.raises(ValueError, match="two to five"):
-            Game().apply(["table", *names])
+            Table().apply(["table", *names])
     with pytest.raises(ValueError, match="same name"):
-        Game().apply(["table", "Ana", "Ana"])
+        Table().apply(["table", "Ana", "Ana"])
 
 
 def test_who_plays_is_said_first() -> None:
     with pytest.raises(ValueError, match="who plays"):
-        Game().apply(["count", "0", "tabby", "1"])
+        Table().apply(["count", "0", "tabby", "1"])
 
 
 def test_names_can_be_put_right_without_losing_a_cat() -> None:
@@ -187,7 +187,7 @@ def test_the_other_reading_is_shown_without_changing_the_game() -> None:
 
 def test_a_rematch_keeps_the_players_the_variant_and_the_house_rules() -> None:
     game = play("dogs most", "house english_counts_itself no", "count 0 tabby 2", "start 1")
-    again = Game()
+    again = Table()
     for event in game.rematch():
         again.apply(event)
     assert (again.names, again.dogs, again.house) == (game.names, game.dogs, game.house)

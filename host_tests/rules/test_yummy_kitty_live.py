@@ -2,12 +2,12 @@
 
 import pytest
 
-from miaou.rules.yummy_kitty_game import Game
-from miaou.rules.yummy_kitty_live import Live, stored
+from miaou.rules.yummy_kitty.live import Live, stored
+from miaou.rules.yummy_kitty.table import Table
 
 
-def play(players: int, *events: str) -> tuple[Game, Live]:
-    game = Game()
+def play(players: int, *events: str) -> tuple[Table, Live]:
+    game = Table()
     game.apply(["table", *"ABCDE"[:players]])
     for event in ("start 1", *events):
         game.apply(event.split(" "))
@@ -104,7 +104,7 @@ def test_what_was_told_during_play_flows_into_the_final_count() -> None:
 
 
 def test_a_mouse_can_be_told_where_nobody_tells_turns() -> None:
-    game = Game()
+    game = Table()
     for event in (["table", "A", "B"], ["caught", "1"]):
         game.apply(event)
     assert (game.total(1), game.live) == (1, None)

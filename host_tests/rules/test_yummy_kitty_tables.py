@@ -7,8 +7,8 @@ from typing import Any
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from miaou.rules.yummy_kitty import BOX, BREEDS, DOGS, KINDS, decided, score
-from miaou.rules.yummy_kitty_why import why
+from miaou.rules.yummy_kitty.score import BOX, BREEDS, DOGS, KINDS, decided, score
+from miaou.rules.yummy_kitty.why import why
 from tools.wasm import MicroPython
 
 Feeder = dict[str, Any]
@@ -188,5 +188,5 @@ def test_the_ruling_behind_a_line_explains_its_points(
 def test_the_count_is_the_same_on_a_board(
     micropython: MicroPython, feeders: list[Feeder], rules: tuple[str, bool, bool]
 ) -> None:
-    counted = micropython.call("miaou.rules.yummy_kitty.score", feeders, *rules)
+    counted = micropython.call("miaou.rules.yummy_kitty.score.score", feeders, *rules)
     assert counted == score(feeders, *rules)

@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from host_tests.screens.gestures import top
+from host_tests.screens.gestures import show, top
 from tools.virtual.bench import Bench
 
 TABLE = ["Zoé", "Léo", "Ana", "Max", "Eva", "Noé"]
@@ -10,25 +10,23 @@ TABLE = ["Zoé", "Léo", "Ana", "Max", "Eva", "Noé"]
 
 def begin(bench: Bench, names: list[str], cards: int = 36, timed: bool = False) -> None:
     """From home to the first trick, the first of the names being the youngest."""
-    from miaou.screens.chats.menu import Chats
-    from miaou.screens.chats.set_up import begin as write
+    from miaou.screens.chats.new_game import begin as write
 
     bench.handheld.settings.set("chats.timed", "on" if timed else "off")
-    menu = Chats(bench.handheld)
-    bench.handheld.loop.open(menu)
-    _leave, screen = write(bench.handheld, menu._game, names, [str(cards), "0"])
-    bench.handheld.loop.open(screen)
+    menu = show(bench, "chats.menu.Chats")
+    write(bench.handheld, menu._game, names, [str(cards), "0"])
+    show(bench, "chats.set_up.SetUp", menu._game)
     bench.press("OK")
 
 
 def do(bench: Bench, *events: str) -> None:
     """Plays events as if the keys for them had been pressed, and shows where they lead."""
     for event in events:
-        bench.handheld.loop._answer(top(bench)._do(*event.split()))
-    bench.handheld.loop._show(bench.world.ticks_ms())
+        bench.handheld.door.answer(top(bench)._do(*event.split()))
+    bench.handheld.loop.show(bench.world.ticks_ms())
 
 
 def state(bench: Bench) -> Any:
     """Of the game under the menu of Chats."""
-    menu: Any = bench.handheld.loop.stack[1]
+    menu: Any = bench.handheld.door.stack[1]
     return menu._game.state

@@ -1,8 +1,9 @@
 """Chats' timer on a handheld: how it is opened and started, and how a person reads it."""
 
-from miaou.screens.chats.ticking import at_work
-from miaou.screens.chats.timer import Timer
+from host_tests.screens.gestures import put
+from miaou.screens.chats.clock import at_work
 from miaou.ui.menu import Menu
+from miaou.ui.screen import Answer, on_top
 from tools.virtual.bench import Bench
 
 SAVED = "saves/chats_clock"
@@ -15,8 +16,8 @@ class App(Menu):
         self._handheld = bench.handheld
         super().__init__("Chats", [("Timer", self._timer), ("Game", self._game)])
 
-    def _timer(self) -> Timer:
-        return Timer(self._handheld)
+    def _timer(self) -> Answer:
+        return on_top("chats.timer.Timer")
 
     def _game(self) -> None:
         at_work(self._handheld).start()
@@ -26,7 +27,7 @@ def in_chats(bench: Bench, minutes: str = "", sleep: str = "never") -> Bench:
     bench.handheld.settings.set("sleep", sleep)
     bench.handheld.settings.set("chats.minutes", minutes)
     bench.handheld.arrange()
-    bench.handheld.loop.open(App(bench))
+    put(bench, App(bench), "chats")
     return bench
 
 

@@ -1,9 +1,8 @@
 """A fish race on a handheld: brought to its start, through its minutes, and to a winner."""
 
-from host_tests.screens.gestures import PRESS, press
+from host_tests.screens.gestures import PRESS, press, show
 from miaou.core.journal import Journal
 from miaou.core.roster import Roster
-from miaou.screens.fish_race.race import FishRace
 from tools.virtual.bench import Bench
 
 COUNT = 3000  # ms from OK to MIAOU!
@@ -16,7 +15,8 @@ def opened(bench: Bench, *names: str) -> Bench:
         if name not in roster.names:
             roster.add(name)
     roster.play(names or ("Léa", "Tom"))
-    bench.handheld.loop.open(FishRace(bench.handheld))
+    race, menu = "fish_race.race.Race", "cat_tower.menu.CatTower"
+    show(bench, "players.pick.Pick", 2, 4, race, menu, "Fish race")
     bench.press("OK")
     return bench
 

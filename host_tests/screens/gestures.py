@@ -4,6 +4,7 @@ from collections.abc import Callable
 from itertools import groupby
 from typing import Any
 
+from miaou.ui.screen import on_top
 from tools.virtual.bench import TAP, Bench
 
 SwitchOn = Callable[..., Bench]
@@ -44,4 +45,19 @@ def sent_in_each(bench: Bench, stretches: int, ms: int) -> list[int]:
 
 def top(bench: Bench) -> Any:
     """The screen that is shown."""
-    return bench.handheld.loop.stack[-1]
+    return bench.handheld.door.stack[-1]
+
+
+def show(bench: Bench, place: str, *given: Any) -> Any:
+    """Opens a place on top of all others, as a screen's answer does; answers the screen."""
+    bench.handheld.door.answer(on_top(place, *given))
+    bench.handheld.loop.show(bench.world.ticks_ms())
+    return top(bench)
+
+
+def put(bench: Bench, screen: Any, room: str = "") -> Any:
+    """A test's own screen on top of all others, as if it were one of this folder's."""
+    bench.handheld.door.stack.append(screen)
+    bench.handheld.door.modules.append(f"miaou.screens.{room}.its_own")
+    bench.handheld.loop.show(bench.world.ticks_ms())
+    return screen

@@ -1,16 +1,8 @@
 """Names on a handheld: enrolled beforehand, read from the screen, or typed key by key."""
 
-from typing import Any
-
 from miaou.core.roster import Roster
-from miaou.screens.players import letters
-from miaou.screens.players.name import DONE, Name
+from miaou.screens.players.name import ACCENTS, DONE, Name, accented
 from tools.virtual.bench import Bench
-
-
-def opened(bench: Bench, screen: Any) -> Any:
-    bench.handheld.loop.open(screen)
-    return screen
 
 
 def read(bench: Bench) -> list[str]:
@@ -52,10 +44,10 @@ def go(bench: Bench, screen: Name, letter: str) -> int:
 
 def type_letter(bench: Bench, screen: Name, letter: str) -> int:
     """A letter with an accent is taken plain, and turned until it is right."""
-    plain = next((row[0] for row in letters.ACCENTS if letter in row), letter)
+    plain = next((row[0] for row in ACCENTS if letter in row), letter)
     presses = go(bench, screen, plain)
     while screen.name[-1] != letter:
-        presses += go(bench, screen, letters.accented(screen.name[-1]))
+        presses += go(bench, screen, accented(screen.name[-1]))
     return presses
 
 

@@ -63,10 +63,11 @@ def test_a_game_under_way_is_only_given_up_once_the_new_one_begins(
 
 
 @every_game
-def test_the_questions_leave_the_memory_when_all_are_answered(
+def test_when_memory_is_short_the_questions_leave_it_once_all_are_answered(
     handheld: SwitchOn, app: str, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    asking = ("miaou.screens.players", "miaou.core.roster", f"miaou.screens.{app}.new_game")
+    monkeypatch.setattr("boards.pico_oled.HEAP", 1, raising=False)
+    asking = ("miaou.screens.players.pick", "miaou.core.roster", f"miaou.screens.{app}.new_")
     for name in list(sys.modules):
         if name.startswith(asking):
             monkeypatch.delitem(sys.modules, name)
@@ -74,5 +75,6 @@ def test_the_questions_leave_the_memory_when_all_are_answered(
     bench.seat(["Zoé", "Léo", "Ana"])
     press(bench, f"{GAMES[app].menu} {GAMES[app].new_game}")
     assert "miaou.screens.players.pick" in sys.modules
-    press(bench, GAMES[app].answers)
+    press(bench, GAMES[app].answers + " OK")
+    press(bench, "BACK OK")
     assert [name for name in sys.modules if name.startswith(asking)] == []

@@ -4,6 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
+from host_tests.screens.gestures import show
 from miaou.core.journal import Journal
 from tools.virtual.bench import Bench
 
@@ -14,21 +15,19 @@ TABLE = ["Zoé", "Léo", "Ana", "Max"]
 
 def begin(bench: Bench, names: list[str], rounds: int = 1) -> None:
     """From home to the first roll, the first of the names being the youngest."""
-    from miaou.screens.cat_tower.menu import CatTower
-    from miaou.screens.cat_tower.set_up import begin as write
+    from miaou.screens.cat_tower.new_match import begin as write
 
-    menu = CatTower(bench.handheld)
-    bench.handheld.loop.open(menu)
-    _leave, screen = write(bench.handheld, menu._game, names, rounds, 0)
-    bench.handheld.loop.open(screen)
+    menu = show(bench, "cat_tower.menu.CatTower")
+    write(bench.handheld, menu._game, names, rounds, 0)
+    show(bench, "cat_tower.rounds.SetUp", menu._game)
     bench.press("OK")
 
 
 def do(bench: Bench, *events: str) -> None:
     """Plays events as if the keys for them had been pressed, and shows where they lead."""
     for event in events:
-        bench.handheld.loop._answer(bench.handheld.loop.stack[-1]._do(*event.split()))
-    bench.handheld.loop._show(bench.world.ticks_ms())
+        bench.handheld.door.answer(bench.handheld.door.stack[-1]._do(*event.split()))
+    bench.handheld.loop.show(bench.world.ticks_ms())
 
 
 def resumed(bench: Bench) -> list[str]:
@@ -106,7 +105,7 @@ def test_house_rules_hold_for_the_matches_begun_after_them(handheld: SwitchOn) -
     settings.set("cat_tower.belly", "5")
     begin(bench, TABLE)
     settings.set("cat_tower.doubled", "paw")
-    state = bench.handheld.loop.stack[-1]._game.state
+    state = bench.handheld.door.stack[-1]._game.state
     assert (state.doubled, state.reuse, state.active_pays) == ("fish", True, True)
     assert list(state.bag.box) == [2, 2, 5, 2, 2, 5]
 
@@ -118,7 +117,7 @@ def test_nobody_is_dealt_more_cards_than_there_are(
     bench = handheld()
     bench.handheld.settings.set("cat_tower.hand", "9")
     begin(bench, TABLE[:players])
-    assert bench.handheld.loop.stack[-1]._game.state.hands == [dealt] * players
+    assert bench.handheld.door.stack[-1]._game.state.hands == [dealt] * players
 
 
 def test_home_offers_to_continue_until_the_match_is_over(handheld: SwitchOn) -> None:
@@ -145,19 +144,17 @@ def test_a_new_match_carries_the_rolls_of_the_last_one_on(handheld: SwitchOn) ->
     begin(bench, TABLE)
     do(bench, "roll one_cat", "stack", "roll fish", "stack")
     begin(bench, TABLE)
-    assert bench.handheld.loop.stack[-1]._game.state.rolls == [1, 0, 0, 1, 0]
+    assert bench.handheld.door.stack[-1]._game.state.rolls == [1, 0, 0, 1, 0]
     assert next(Journal("saves/cat_tower").events())[:5] == ["rolled", "1", "0", "0", "1"]
 
 
 def test_the_last_token_that_is_no_catty_fatty_stays_in_the_bag(handheld: SwitchOn) -> None:
-    from miaou.screens.cat_tower.house_rules import TokenCounts
-
     bench = handheld()
     settings = bench.handheld.settings
     for token in ("reverse", "skip", "paws", "belly"):
         settings.set("cat_tower." + token, "0")
     settings.set("cat_tower.equal", "9")
-    bench.handheld.loop.open(TokenCounts(settings))
+    show(bench, "cat_tower.house_rules.TokenCounts")
     bench.press("DOWN")
     bench.press("DOWN")
     bench.press("OK")

@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.screens.chats import TABLE, begin, do, state
 from host_tests.screens.gestures import SwitchOn, press
-from miaou.rules import chats_trick
+from miaou.rules.chats import trick as chats_trick
 
 
 @pytest.mark.parametrize(

@@ -3,11 +3,12 @@
 from collections.abc import Callable
 from typing import Any
 
-from host_tests.screens.gestures import MINUTE, SwitchOn, heard
+from host_tests.screens.gestures import MINUTE, SwitchOn, heard, put
 from miaou.core.power import SLEEP
 from miaou.core.sound import LAST_SECONDS, WARNING
-from miaou.screens.chats import CHOOSING, CLOCK_CHOICES, CLOCK_VALUES, TOO_LATE
 from miaou.screens.chats.choosing import Choosing
+from miaou.screens.chats.house import CHOOSING, TOO_LATE
+from miaou.screens.chats.house_rules import CLOCK_CHOICES, CLOCK_VALUES
 from tools.virtual.bench import Bench
 
 
@@ -40,7 +41,7 @@ def leading(bench: Bench, choosing: str, too_late: str = "") -> Leader:
     bench.handheld.settings.set(CHOOSING, choosing)
     bench.handheld.settings.set(TOO_LATE, too_late)
     leader = Leader(bench)
-    bench.handheld.loop.open(leader)
+    put(bench, leader, "chats")
     bench.key_down("OK")
     bench.key_up("OK")
     heard(bench)

@@ -3,17 +3,16 @@
 import pytest
 
 from host_tests.screens.chats import TABLE, begin, do, state
-from host_tests.screens.gestures import SwitchOn, power_cut, press
+from host_tests.screens.gestures import SwitchOn, power_cut, press, show
 from miaou.core.journal import Journal
 from tools.virtual.bench import Bench
 
 
 def menu_after_power_cut(bench: Bench) -> list[str]:
     """What the menu of Chats says."""
-    from miaou.screens.chats.menu import Chats
 
     power_cut(bench)
-    bench.handheld.loop.open(Chats(bench.handheld))
+    show(bench, "chats.menu.Chats")
     return bench.said()
 
 
@@ -65,11 +64,10 @@ def test_undo_goes_back_to_the_first_trick_and_no_further(handheld: SwitchOn) ->
 
 
 def test_the_box_is_counted_once(handheld: SwitchOn) -> None:
-    from miaou.screens.chats.menu import Chats
 
     bench = handheld()
     bench.seat(TABLE[:4])
-    bench.handheld.loop.open(Chats(bench.handheld))
+    show(bench, "chats.menu.Chats")
     press(bench, "DOWN OK OK OK UP UP OK DOWN OK")
     assert bench.said()[:2] == ["[chats]", "9 cards each. 2 set aside."]
     press(bench, "BACK DOWN DOWN OK OK OK OK")
@@ -118,6 +116,6 @@ def test_a_game_that_is_given_up_is_not_filed(handheld: SwitchOn) -> None:
     ("ahead", "count"), [([], 0), ([0, -1, 0], 0), ([0, 1, -1, 1, 0], 2), ([-1, 2], 0)]
 )
 def test_the_lead_changes_when_another_player_has_most_cards(ahead: list[int], count: int) -> None:
-    from miaou.screens.chats.graph import changes
+    from miaou.screens.chats.end import changes
 
     assert changes(ahead) == count

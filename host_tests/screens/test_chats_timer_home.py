@@ -6,7 +6,7 @@ import pytest
 
 from host_tests.screens.chats_timer import SAVED, in_chats, started
 from host_tests.screens.gestures import MINUTE, PRESS, SwitchOn, press
-from miaou.screens.chats.ticking import at_work, sooner
+from miaou.screens.chats.clock import at_work, sooner
 
 
 def test_at_home_it_stands_and_says_so_on_return(handheld: SwitchOn) -> None:
@@ -34,13 +34,13 @@ def test_going_home_keeps_the_very_moment(handheld: SwitchOn) -> None:
 
 def test_at_home_nothing_of_it_is_left_in_the_loop(handheld: SwitchOn) -> None:
     bench = handheld()
-    parts = list(bench.handheld.loop.parts)
+    parts = list(bench.handheld.loop._parts)
     in_chats(bench)
     press(bench, "DOWN OK")
     bench.wait(10_000)
-    assert bench.handheld.loop.parts != parts
+    assert bench.handheld.loop._parts != parts
     press(bench, "BACK")
-    assert bench.handheld.loop.parts[: len(parts)] == parts
+    assert bench.handheld.loop._parts[: len(parts)] == parts
     bench.wait(3000)
     wakes = bench.world.wakes
     bench.wait(5 * MINUTE)

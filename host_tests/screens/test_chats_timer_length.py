@@ -1,7 +1,7 @@
 """How long the timer runs is asked, kept within an hour, and remembered."""
 
 from host_tests.screens.chats_timer import App, in_chats, shown, started
-from host_tests.screens.gestures import SwitchOn, power_cut, press
+from host_tests.screens.gestures import SwitchOn, power_cut, press, put
 
 
 def test_down_sets_another_length_which_waits_for_ok_and_is_remembered(handheld: SwitchOn) -> None:
@@ -12,7 +12,7 @@ def test_down_sets_another_length_which_waits_for_ok_and_is_remembered(handheld:
     bench.wait(10_000)
     assert shown(bench) == "13:00"
     power_cut(bench)
-    bench.handheld.loop.open(App(bench))
+    put(bench, App(bench), "chats")
     press(bench, "OK")
     assert bench.said() == ["[13:00]", "+1:00", "Length", "Pause"]
 

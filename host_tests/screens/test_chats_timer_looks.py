@@ -7,7 +7,7 @@ import pytest
 from host_tests.screens.chats_timer import started
 from host_tests.screens.gestures import MINUTE, SwitchOn, press
 from miaou.lang.languages import LANGUAGES
-from miaou.screens.chats import digits
+from miaou.screens.chats.timer import draw_digits
 
 CODES = [code for code, _name in LANGUAGES]
 
@@ -18,7 +18,7 @@ def test_digits_fill_the_width_and_stay_inside(size: tuple[int, int], words: str
     width, height = size
     rim = 8  # below, above and to the right, to see what is drawn outside
     fb = FrameBuffer(bytearray(200 * 150), 200, 150, GS8)
-    digits.draw(fb, words, rim, width, height, 1)
+    draw_digits(fb, words, rim, width, height, 1)
     inked = [(x, y) for x in range(200) for y in range(150) if fb.pixel(x, y)]
     left, right = min(x for x, _y in inked), max(x for x, _y in inked)
     assert right < width
@@ -30,7 +30,7 @@ def test_no_two_digits_look_alike() -> None:
     pictures = set()
     for digit in range(10):
         buffer = bytearray(4 * 54)
-        digits.draw(FrameBuffer(buffer, 32, 54, MONO_HLSB), str(digit), 0, 32, 54, 1)
+        draw_digits(FrameBuffer(buffer, 32, 54, MONO_HLSB), str(digit), 0, 32, 54, 1)
         pictures.add(bytes(buffer))
     assert len(pictures) == 10
 

@@ -8,7 +8,7 @@ import pytest
 
 from host_tests.screens.chats_timer import SAVED, in_chats, shown, started
 from host_tests.screens.gestures import MINUTE, SwitchOn, power_cut, press
-from miaou.screens.chats.ticking import at_work
+from miaou.screens.chats.clock import at_work
 from tools.flash_disk import FlashDisk
 from tools.stock import PAGES
 

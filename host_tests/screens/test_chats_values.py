@@ -5,7 +5,7 @@ from hypothesis import strategies as st
 
 from host_tests.screens.chats import TABLE, begin, do, state
 from host_tests.screens.gestures import SwitchOn, press
-from miaou.rules import chats_trick
+from miaou.rules.chats import trick as chats_trick
 from tools.virtual.bench import Bench
 
 
@@ -56,7 +56,7 @@ def test_values_go_on_where_they_were_left(handheld: SwitchOn) -> None:
 
 @given(st.sampled_from(range(4)), st.data())
 def test_the_wheels_show_every_value_of_every_scale(what: int, data: st.DataObject) -> None:
-    from miaou.screens.chats.figures import Figures
+    from miaou.screens.chats.values import Figures
 
     value = data.draw(st.integers(*chats_trick.SCALES[what]))
     assert Figures(value, what).value() == value

@@ -4,8 +4,8 @@ from collections.abc import Callable
 
 import pytest
 
+from host_tests.screens.gestures import show
 from miaou.lang.languages import LANGUAGES
-from miaou.screens.cat_tower.fairness import Fairness
 from tools.virtual.bench import Bench
 
 SwitchOn = Callable[..., Bench]
@@ -26,7 +26,7 @@ SCALE = 33  # rows of the highest bar or mark
 
 def shown(bench: Bench, counts: list[int]) -> list[str]:
     """With one cat twice on the die."""
-    bench.handheld.loop.open(Fairness(counts, [sum(counts), 0, 0, 0, 0]))
+    show(bench, "cat_tower.fairness.Fairness", counts, [sum(counts), 0, 0, 0, 0])
     return bench.said()
 
 

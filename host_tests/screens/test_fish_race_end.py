@@ -4,7 +4,7 @@ import pytest
 
 from host_tests.screens.fish_race import opened, raced, running, skip, start, win
 from host_tests.screens.gestures import PRESS, SwitchOn, power_cut, press
-from miaou.rules.fish_race import LONGEST
+from miaou.rules.cat_tower.fish_race import LONGEST
 
 
 def test_a_power_cut_while_racing_loses_that_race_only(handheld: SwitchOn) -> None:

@@ -120,7 +120,7 @@ def test_leaving_the_result_leads_back_to_the_reminder_and_to_where_it_was_chose
     assert bench.said()[0] == "Cat Tower"
     assert press(bench, "OK")[0] == "Who plays?"
     press(bench, "BACK BACK")
-    assert len(bench.handheld.loop.stack) == 1
+    assert len(bench.handheld.door.stack) == 1
 
 
 def test_nothing_happens_while_a_result_is_shown(handheld: SwitchOn) -> None:

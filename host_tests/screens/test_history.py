@@ -2,6 +2,7 @@
 
 from collections.abc import Callable
 
+from host_tests.screens.gestures import show
 from miaou.core.journal import Journal
 from tools.virtual.bench import Bench
 
@@ -9,17 +10,15 @@ SwitchOn = Callable[..., Bench]
 
 
 def file(bench: Bench, *games: str) -> None:
-    from miaou.screens.history import keep
+    from miaou.screens.history.filing import keep
 
     for game in games:
         keep(bench.handheld.journal("games"), game.split(" "))
 
 
 def listed(bench: Bench, present: str = "") -> list[str]:
-    from miaou.screens.history.last_games import last_games
-
     words = present.split(" ") if present else []
-    bench.handheld.loop.open(last_games(bench.handheld.journal("games"), "Last games", words))
+    show(bench, "history.last_games.LastGames", "games", "Last games", words)
     return bench.said()
 
 

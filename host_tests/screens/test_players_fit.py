@@ -4,18 +4,15 @@ from typing import Any
 
 import pytest
 
-from host_tests.screens.gestures import SwitchOn, top
-from host_tests.screens.players import enrol, opened
+from host_tests.screens.gestures import SwitchOn, show, top
+from host_tests.screens.players import enrol
 from miaou.core.roster import LONGEST, SPACE
 from miaou.lang import _
 from miaou.lang.languages import LANGUAGES
-from miaou.screens.players.first import PASSING, First
 from miaou.screens.players.name import Name
-from miaou.screens.players.pick import Pick
-from miaou.screens.players.roster import ManageRoster
-from miaou.screens.players.seats import Seats
-from miaou.signals import LEAVE
+from miaou.screens.players.seats import PASSING
 from miaou.ui.menu import Menu
+from miaou.ui.screen import LEAVE, Answer
 from tools.virtual.bench import Bench
 
 CODES = [code for code, _name in LANGUAGES]
@@ -23,23 +20,22 @@ SIGNS = SPACE * 6  # as wide as the cross, the check mark and what keeps them ap
 LONG_NAME = "W" + "m" * (LONGEST - 1)
 
 
-def every_screen(bench: Bench) -> list[tuple[Any, str]]:
-    """Each screen, and the keys that bring out all it can say."""
+def every_screen(bench: Bench) -> list[tuple[str, tuple[Any, ...], str]]:
+    """Each place, what it is given, and the keys that bring out all it can say."""
     names = [LONG_NAME, "Íñigo", "Zoé"]
     enrol(bench, *names).play(names[:2])
-    box = bench.handheld
 
-    def leave(_what: object) -> int:
+    def leave(_what: object) -> Answer:
         return LEAVE
 
     return [
-        (Name("", leave), "OK UP UP"),
-        (Name(LONG_NAME[:-2], leave), "UP UP OK BACK"),
-        (Name("E" * LONGEST, leave), "UP OK"),
-        (Pick(box, 2, 2, leave), "DOWN DOWN DOWN OK OK UP OK UP UP OK"),
-        (Seats(names, leave), "DOWN OK DOWN"),
-        (First(box, names, leave), "DOWN UP OK"),
-        (ManageRoster(box), "DOWN OK DOWN OK"),
+        ("name.Name", ("", leave), "OK UP UP"),
+        ("name.Name", (LONG_NAME[:-2], leave), "UP UP OK BACK"),
+        ("name.Name", ("E" * LONGEST, leave), "UP OK"),
+        ("pick.Pick", (2, 2, leave), "DOWN DOWN DOWN OK OK UP OK UP UP OK"),
+        ("seats.Seats", (names, leave), "DOWN OK DOWN"),
+        ("seats.First", (names, leave), "DOWN UP OK"),
+        ("roster.ManageRoster", (), "DOWN OK DOWN OK"),
     ]
 
 
@@ -55,8 +51,8 @@ def too_wide(bench: Bench) -> list[str]:
 @pytest.mark.parametrize("code", CODES)
 def test_everything_fits_in_every_language(handheld: SwitchOn, code: str) -> None:
     bench = handheld(language=code)
-    for screen, keys in every_screen(bench):
-        opened(bench, screen)
+    for place, given, keys in every_screen(bench):
+        show(bench, f"players.{place}", *given)
         for key in keys.split():
             bench.press(key)
             assert bench.handheld.canvas.cut == []
@@ -69,6 +65,7 @@ def test_everything_fits_in_every_language(handheld: SwitchOn, code: str) -> Non
 def test_a_refusal_fits_with_the_longest_name(handheld: SwitchOn, code: str) -> None:
     bench = handheld(language=code)
     enrol(bench, LONG_NAME)
-    opened(bench, ManageRoster(bench.handheld)._add(LONG_NAME))
+    bench.handheld.door.answer(show(bench, "players.roster.ManageRoster")._add(LONG_NAME))
+    bench.press("UP")
     assert bench.said()[0] == _("{} is here already.").format(LONG_NAME)
     assert bench.handheld.canvas.cut == []

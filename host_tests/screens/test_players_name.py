@@ -4,12 +4,12 @@ from typing import Any
 
 import pytest
 
-from host_tests.screens.gestures import SwitchOn, press, top
-from host_tests.screens.players import go, opened, type_name
+from host_tests.screens.gestures import SwitchOn, press, show, top
+from host_tests.screens.players import go, type_name
 from miaou.core.roster import LONGEST, SPACE
-from miaou.screens.players import letters
+from miaou.screens.players import name as letters
 from miaou.screens.players.name import DONE, Name
-from miaou.signals import LEAVE
+from miaou.ui.screen import LEAVE
 from tools.virtual import two_buttons
 from tools.wasm import MicroPython
 
@@ -21,14 +21,14 @@ from tools.wasm import MicroPython
 def test_a_name_takes_few_presses(handheld: SwitchOn, board: Any, name: str, most: int) -> None:
     bench = handheld(board)
     entered: list[str] = []
-    presses = type_name(bench, opened(bench, Name("", entered.append)), name)
+    presses = type_name(bench, show(bench, "players.name.Name", "", entered.append), name)
     assert entered == [name]
     assert presses <= most
 
 
 def test_capitals_come_by_themselves(handheld: SwitchOn) -> None:
     bench = handheld()
-    screen = opened(bench, Name("", lambda _name: LEAVE))
+    screen = show(bench, "players.name.Name", "", lambda _name: LEAVE)
     assert "A" in bench.said()
     assert "a" not in bench.said()
     press(bench, "OK")
@@ -40,7 +40,7 @@ def test_capitals_come_by_themselves(handheld: SwitchOn) -> None:
 
 def test_accents_go_round_to_the_plain_letter(handheld: SwitchOn) -> None:
     bench = handheld()
-    screen = opened(bench, Name("Zoe", lambda _name: LEAVE))
+    screen = show(bench, "players.name.Name", "Zoe", lambda _name: LEAVE)
     press(bench, "UP")
     assert "e → é" in bench.said()
     seen = ""
@@ -52,7 +52,7 @@ def test_accents_go_round_to_the_plain_letter(handheld: SwitchOn) -> None:
 
 def test_ok_goes_into_a_group_and_back_comes_out(handheld: SwitchOn) -> None:
     bench = handheld()
-    screen = opened(bench, Name("", lambda _name: LEAVE))
+    screen = show(bench, "players.name.Name", "", lambda _name: LEAVE)
     press(bench, "UP")
     assert "→ UVWXY" in bench.said()
     press(bench, "OK UP")
@@ -65,7 +65,7 @@ def test_ok_goes_into_a_group_and_back_comes_out(handheld: SwitchOn) -> None:
 
 def test_back_deletes_then_leaves(handheld: SwitchOn) -> None:
     bench = handheld()
-    screen = opened(bench, Name("Zo", lambda _name: LEAVE))
+    screen = show(bench, "players.name.Name", "Zo", lambda _name: LEAVE)
     press(bench, "BACK BACK")
     assert screen.name == ""
     assert "Leave" in bench.said()
@@ -73,13 +73,16 @@ def test_back_deletes_then_leaves(handheld: SwitchOn) -> None:
     assert top(bench) is not screen
 
 
-def test_a_name_neither_begins_nor_ends_with_a_space_nor_grows_too_long() -> None:
+def test_a_name_neither_begins_nor_ends_with_a_space_nor_grows_too_long(
+    handheld: SwitchOn,
+) -> None:
+    box = handheld().handheld
     for length in range(LONGEST + 1):
-        choices = "".join(Name("M" * length, lambda _name: LEAVE).choices)
+        choices = "".join(Name(box, "M" * length, lambda _name: LEAVE).choices)
         assert (DONE in choices) == (length > 0)
         assert (SPACE in choices) == (0 < length < LONGEST - 1)
         assert ("b" in choices) == (0 < length < LONGEST)
-    assert DONE not in Name("Ana-", lambda _name: LEAVE).choices
+    assert DONE not in Name(box, "Ana-", lambda _name: LEAVE).choices
 
 
 def test_every_letter_that_can_be_entered_can_be_shown(handheld: SwitchOn) -> None:
@@ -97,5 +100,5 @@ def test_guesses_are_seven_different_letters_after_any_letter() -> None:
 def test_letters_are_alike_on_both_pythons(micropython: MicroPython) -> None:
     for letter in "".join(letters.ACCENTS) + letters.JOINTS + "bZ":
         for function in ("accented", "guesses", "groups"):
-            there = micropython.call(f"miaou.screens.players.letters.{function}", letter)
+            there = micropython.call(f"miaou.screens.players.name.{function}", letter)
             assert there == getattr(letters, function)(letter), (function, letter)

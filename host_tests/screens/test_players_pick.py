@@ -2,14 +2,12 @@
 
 import pytest
 
-from host_tests.screens.gestures import SwitchOn, press, top
-from host_tests.screens.players import enrol, opened, read, type_name
+from host_tests.screens.gestures import SwitchOn, press, show, top
+from host_tests.screens.players import enrol, read, type_name
 from miaou.core.journal import Journal
 from miaou.core.roster import MOST, Roster
 from miaou.screens.players.name import Name
-from miaou.screens.players.pick import Pick
-from miaou.screens.players.roster import ManageRoster
-from miaou.signals import LEAVE
+from miaou.ui.screen import LEAVE
 from tools.virtual.bench import Bench
 
 
@@ -17,7 +15,7 @@ def asked_who_plays(bench: Bench, most: int) -> list[list[str]]:
     """Two to so many of three names, of which two played last; answers who will have played."""
     enrol(bench, "Zoé", "Léa", "Tom").play(["Tom", "Zoé"])
     playing: list[list[str]] = []
-    opened(bench, Pick(bench.handheld, 2, most, playing.append))
+    show(bench, "players.pick.Pick", 2, most, playing.append)
     return playing
 
 
@@ -55,7 +53,7 @@ def test_too_few_are_told(handheld: SwitchOn) -> None:
 def test_the_first_two_names_ever_are_entered_and_play(handheld: SwitchOn) -> None:
     bench = handheld()
     playing: list[list[str]] = []
-    opened(bench, Pick(bench.handheld, 2, 4, playing.append))
+    show(bench, "players.pick.Pick", 2, 4, playing.append)
     for name in ("Zoé", "Léa"):
         press(bench, "OK")
         type_name(bench, top(bench), name)
@@ -66,7 +64,7 @@ def test_the_first_two_names_ever_are_entered_and_play(handheld: SwitchOn) -> No
 def test_a_name_that_is_there_already_is_told_and_can_be_changed(handheld: SwitchOn) -> None:
     bench = handheld()
     enrol(bench, "Zoé")
-    opened(bench, Pick(bench.handheld, 1, 4, lambda _names: LEAVE))
+    show(bench, "players.pick.Pick", 1, 4, lambda _names: LEAVE)
     press(bench, "UP UP OK")
     type_name(bench, top(bench), "Zoé")
     assert "Zoé is here already." in bench.said()
@@ -79,9 +77,9 @@ def test_a_full_roster_says_so(handheld: SwitchOn, screen: str) -> None:
     bench = handheld()
     enrol(bench, *[f"Cat{number}" for number in range(MOST)])
     if screen == "pick":
-        opened(bench, Pick(bench.handheld, 2, 4, lambda _names: LEAVE))
+        show(bench, "players.pick.Pick", 2, 4, lambda _names: LEAVE)
         press(bench, "UP UP OK")
     else:
-        opened(bench, ManageRoster(bench.handheld))
+        show(bench, "players.roster.ManageRoster")
         press(bench, "OK")
     assert bench.said()[0].startswith("No room for more names.")

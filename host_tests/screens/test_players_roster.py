@@ -2,19 +2,17 @@
 
 import pytest
 
-from host_tests.screens.gestures import SwitchOn, press, top
-from host_tests.screens.players import enrol, opened, read
+from host_tests.screens.gestures import SwitchOn, press, show, top
+from host_tests.screens.players import enrol, read
 from miaou.core.journal import Journal
 from miaou.core.roster import Roster
-from miaou.screens.players.pick import Pick
-from miaou.screens.players.roster import ManageRoster
-from miaou.signals import LEAVE
+from miaou.ui.screen import LEAVE
 
 
 def test_a_name_is_changed_from_the_settings(handheld: SwitchOn) -> None:
     bench = handheld()
     enrol(bench, "Léa", "Zoe")
-    screen = opened(bench, ManageRoster(bench.handheld))
+    screen = show(bench, "players.roster.ManageRoster")
     press(bench, "DOWN DOWN OK OK UP OK UP OK")
     assert top(bench) is screen
     assert read(bench) == ["Players", "New name", "Léa", "Zoé"]
@@ -24,7 +22,7 @@ def test_a_name_is_changed_from_the_settings(handheld: SwitchOn) -> None:
 def test_a_name_changed_into_itself_is_no_change(handheld: SwitchOn) -> None:
     bench = handheld()
     enrol(bench, "Tom")
-    screen = opened(bench, ManageRoster(bench.handheld))
+    screen = show(bench, "players.roster.ManageRoster")
     press(bench, "DOWN OK OK UP OK")
     assert top(bench) is screen
     assert len(Journal("saves/players")) == 1
@@ -33,7 +31,7 @@ def test_a_name_changed_into_itself_is_no_change(handheld: SwitchOn) -> None:
 def test_a_name_is_removed_only_after_a_question(handheld: SwitchOn) -> None:
     bench = handheld()
     enrol(bench, "Léa", "Zoé")
-    screen = opened(bench, ManageRoster(bench.handheld))
+    screen = show(bench, "players.roster.ManageRoster")
     press(bench, "UP OK DOWN OK")
     assert "Remove Zoé?" in bench.said()
     press(bench, "BACK")
@@ -47,7 +45,7 @@ def test_a_name_is_removed_only_after_a_question(handheld: SwitchOn) -> None:
 def test_no_name_is_translated(handheld: SwitchOn, code: str) -> None:
     bench = handheld(language=code)
     enrol(bench, "Players", "Done").play(["Done"])
-    opened(bench, ManageRoster(bench.handheld))
+    show(bench, "players.roster.ManageRoster")
     assert read(bench)[2:] == ["Players", "Done"]
-    opened(bench, Pick(bench.handheld, 1, 4, lambda _names: LEAVE))
+    show(bench, "players.pick.Pick", 1, 4, lambda _names: LEAVE)
     assert "Players" in read(bench)

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from miaou.core.game import Game
 from miaou.core.journal import Journal
-from miaou.screens.cat_tower.quick_die import MANY
+from miaou.screens.cat_tower.die import MANY
 from tools.virtual.bench import Bench
 
 SwitchOn = Callable[..., Bench]
@@ -18,7 +18,7 @@ def opened(bench: Bench) -> Game:
     bench.press("OK")
     bench.press("OK")
     bench.wait(TUMBLED)
-    game: Game = bench.handheld.loop.stack[-1]._game
+    game: Game = bench.handheld.door.stack[-1]._game
     return game
 
 
@@ -63,8 +63,8 @@ def test_the_rolls_before_are_shown_beside_the_present_one(handheld: SwitchOn) -
     opened(bench)
     faces = ["one_cat", "fish", "paw", "two_cats", "fish", "one_cat", "paw"]
     for face in faces:
-        bench.handheld.loop.stack[-1]._game.do("roll", face)
-    bench.handheld.loop.open(bench.handheld.loop.stack.pop())
+        bench.handheld.door.stack[-1]._game.do("roll", face)
+    bench.handheld.loop.show(bench.world.ticks_ms())
     shown = [words for words in bench.said() if words.startswith("[before")]
     assert shown == [f"[before: {face}]" for face in reversed(faces[-6:-1])]
 

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from miaou.core.record import write
+from miaou.core.files import line as write
 from miaou.lang import _
 from miaou.lang.languages import LANGUAGES
 from tools.virtual.bench import Bench

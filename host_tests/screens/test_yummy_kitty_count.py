@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.screens.gestures import SwitchOn, press
+from host_tests.screens.gestures import SwitchOn, press, show
 from host_tests.screens.yummy_kitty_count import ALL, begin, resumed
 
 
@@ -46,7 +46,7 @@ def test_what_the_box_does_not_hold_is_refused_and_said(handheld: SwitchOn) -> N
     begin(bench, *ALL[:9], "count 0 tabby 15")
     bench.press("UP")
     assert "The box has only 17, all counted." in bench.said()
-    assert bench.handheld.loop.stack[-1]._number == 2
+    assert bench.handheld.door.stack[-1]._number == 2
     bench.press("DOWN")
     assert "The box has only 17, all counted." not in bench.said()
 
@@ -55,7 +55,7 @@ def test_nobody_has_fewer_than_none(handheld: SwitchOn) -> None:
     bench = handheld()
     begin(bench, *ALL[:4])
     bench.press("DOWN")
-    assert bench.handheld.loop.stack[-1]._number == 0
+    assert bench.handheld.door.stack[-1]._number == 0
 
 
 def test_back_goes_a_row_back(handheld: SwitchOn) -> None:
@@ -97,9 +97,8 @@ def test_siamese_cards_are_written_with_their_faces(handheld: SwitchOn) -> None:
 def test_faces_that_cannot_lie_under_an_angora_are_refused_in_words(handheld: SwitchOn) -> None:
     bench = handheld()
     game = begin(bench, *ALL[:3], "siamese 0 1 3", *ALL[4:8], "angora 0 siamese:3", *ALL[9:])
-    from miaou.screens.yummy_kitty.count import Count
 
-    bench.handheld.loop.open(Count(bench.handheld, game, 0, ("siamese", "faces")))
+    show(bench, "yummy_kitty.count.Count", game, 0, ("siamese", "faces"))
     assert "That cannot lie under this feeder's Angoras." in press(bench, "OK DOWN OK")
     assert game.state.feeders[0]["siamese"] == [3]
 

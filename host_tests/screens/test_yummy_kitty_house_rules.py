@@ -1,26 +1,24 @@
 """House rules hold for the games that they were settled for."""
 
-from host_tests.screens.gestures import SwitchOn
+from host_tests.screens.gestures import SwitchOn, show
 from host_tests.screens.yummy_kitty_count import ALL, begin, resumed
 
 
 def test_dogs_told_in_the_middle_are_asked_of_everybody(handheld: SwitchOn) -> None:
-    from miaou.screens.yummy_kitty.house_rules import HouseRules
 
     bench = handheld()
     game = begin(bench, *ALL[:-1])
-    bench.handheld.loop.open(HouseRules(bench.handheld, game))
+    show(bench, "yummy_kitty.house_rules.HouseRules", game)
     bench.press("OK")
     assert game.state.dogs == "most"
     assert "[dogs]" in resumed(bench)
 
 
 def test_a_result_does_not_follow_the_house_rules(handheld: SwitchOn) -> None:
-    from miaou.screens.yummy_kitty.house_rules import HouseRules
 
     bench = handheld()
     game = begin(bench, *ALL)
-    bench.handheld.loop.open(HouseRules(bench.handheld, game))
+    show(bench, "yummy_kitty.house_rules.HouseRules", game)
     bench.press("OK")
     assert (game.state.dogs, game.state.counted) == ("off", True)
 

@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.screens.gestures import SwitchOn
 from host_tests.screens.yummy_kitty_live import feeder, sit
+from host_tests.speech import speak
 
 LONG = "Maximilian Wilhelmina Montgomery Mammamamma Alessandra"
 TITLES = (
@@ -57,10 +58,10 @@ def test_the_longest_names_fit_everywhere(handheld: SwitchOn, language: str, key
 
 @pytest.mark.parametrize("language", ["en", "fr", "es"])
 def test_titles_fit_the_narrowest_panel(handheld: SwitchOn, language: str) -> None:
-    from miaou.lang import _, load
+    from miaou.lang import _
 
     body = handheld(language=language).handheld.canvas.font("body")
-    load("yummy_kitty")
+    speak(language, "yummy_kitty")
     for title in TITLES:
         assert language == "en" or _(title) != title, f"{title} is no title any more"
         assert body.width(_(title)) <= 120, title

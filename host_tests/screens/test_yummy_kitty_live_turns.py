@@ -57,7 +57,7 @@ def test_with_two_players_there_is_no_feline_protection(handheld: SwitchOn) -> N
     bench = handheld()
     sit(bench, 2, "start 0")
     bench.press("DOWN")
-    items = bench.handheld.loop.stack[-1].items
+    items = bench.handheld.door.stack[-1].items
     assert "Cat lost from hand" not in [item[0] for item in items]
 
 

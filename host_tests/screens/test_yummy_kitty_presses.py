@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from miaou.rules.yummy_kitty import BOX, BREEDS, score
+from miaou.rules.yummy_kitty.score import BOX, BREEDS, score
 from tools.virtual.bench import Bench
 
 SwitchOn = Callable[..., Bench]
@@ -50,7 +50,7 @@ class Finger:
     def tell(self, feeders: list[dict[str, Any]]) -> None:
         """Counts feeder after feeder, until the result is shown."""
         while self.screen() == "Count":
-            count = self.bench.handheld.loop.stack[-1]
+            count = self.bench.handheld.door.stack[-1]
             feeder = feeders[count._seat]
             number = wanted(feeder, count._row)
             self.press("UP" if number > count._number else "DOWN", abs(number - count._number))
@@ -60,12 +60,12 @@ class Finger:
 
     def lay(self, copies: list[str]) -> None:
         for copy in copies:
-            menu = self.bench.handheld.loop.stack[-1]
+            menu = self.bench.handheld.door.stack[-1]
             self.press("DOWN", menu._answers.index(copy))
             self.press("OK")
 
     def screen(self) -> str:
-        return type(self.bench.handheld.loop.stack[-1]).__name__
+        return type(self.bench.handheld.door.stack[-1]).__name__
 
 
 def wanted(feeder: dict[str, Any], row: str) -> int:
@@ -89,5 +89,5 @@ def test_forty_cats_of_four_players_are_counted_well_within_the_budget(
     print(f"{finger.presses} presses")
     assert finger.screen() == "Standings"
     totals = [line["total"] for line in score(feeders)]
-    assert [line["total"] for line in bench.handheld.loop.stack[-1]._game.state.result()] == totals
+    assert [line["total"] for line in bench.handheld.door.stack[-1]._game.state.result()] == totals
     assert finger.presses <= OURS < BUDGET

@@ -17,7 +17,7 @@ def test_undo_from_the_result_reopens_the_last_row(handheld: SwitchOn) -> None:
 def test_undo_stops_where_the_count_began(handheld: SwitchOn) -> None:
     bench = handheld()
     game = begin(bench, "start 0", "turn", ALL[0])
-    from miaou.screens.yummy_kitty.play import undo
+    from miaou.screens.yummy_kitty.game import undo
 
     assert undo(bench.handheld, game)
     assert not undo(bench.handheld, game)
@@ -70,9 +70,9 @@ def test_an_unfinished_game_is_not_filed(handheld: SwitchOn) -> None:
 
 def test_a_power_cut_between_filing_and_beginning_files_no_game_twice(handheld: SwitchOn) -> None:
     from miaou.rules.history import History
-    from miaou.screens.history import keep
+    from miaou.screens.history.filing import keep
     from miaou.screens.yummy_kitty.menu import YummyKitty
-    from miaou.screens.yummy_kitty.play import filed
+    from miaou.screens.yummy_kitty.new_game import filed
 
     bench = handheld()
     game = begin(bench, *ALL)

@@ -2,7 +2,8 @@
 
 from typing import Any
 
-from host_tests.screens.gestures import power_cut, press
+from host_tests.screens.gestures import power_cut, press, show
+from miaou.ui.screen import on_top
 from tools.virtual.bench import Bench
 
 TABLE = ["Zoé", "Léo"]
@@ -22,17 +23,16 @@ ALL = [line.format(seat) for seat in (0, 1) for line in COUNT]
 
 def begin(bench: Bench, *events: str) -> Any:
     """Plays events as if they had been counted, and shows where they lead."""
-    from miaou.screens.yummy_kitty import rules
-    from miaou.screens.yummy_kitty.menu import YummyKitty
-    from miaou.screens.yummy_kitty.play import begin as write
-    from miaou.screens.yummy_kitty.play import screen
+    from miaou.screens.yummy_kitty.game import stands
+    from miaou.screens.yummy_kitty.house import rules
+    from miaou.screens.yummy_kitty.new_game import begin as write
 
-    menu = YummyKitty(bench.handheld)
-    bench.handheld.loop.open(menu)
+    menu = show(bench, "yummy_kitty.menu.YummyKitty")
     write(bench.handheld, menu._game, [["table", *TABLE], *rules(bench.handheld.settings)])
     for event in events:
         menu._game.do(*event.split(" "))
-    bench.handheld.loop.open(screen(bench.handheld, menu._game))
+    bench.handheld.door.answer(stands(bench.handheld, menu._game, on_top))
+    bench.handheld.loop.show(bench.world.ticks_ms())
     return menu._game
 
 

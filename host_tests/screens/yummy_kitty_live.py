@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from host_tests.screens import gestures
 from miaou.core.journal import Journal
 from tools.virtual.bench import Bench
 
@@ -11,15 +12,13 @@ EMPTY = {"tabby": 0, "calico": 0, "american": 0, "black": 0, "english": 0, "luck
 def kept(bench: Bench) -> Any:
     """The game in the journal."""
     from miaou.core.game import Game
-    from miaou.rules.yummy_kitty_game import Game as Rules
+    from miaou.rules.yummy_kitty.table import Table
 
-    return Game(Rules, bench.handheld.journal("yummy_kitty"))
+    return Game(Table, bench.handheld.journal("yummy_kitty"))
 
 
 def show(bench: Bench, game: Any) -> None:
-    from miaou.screens.yummy_kitty.live import Live
-
-    bench.handheld.loop.open(Live(bench.handheld, game))
+    gestures.show(bench, "yummy_kitty.live.Live", game)
 
 
 def sit(bench: Bench, players: int, *events: str, names: str = "Zoé Léo Ana Max Eva") -> Any:

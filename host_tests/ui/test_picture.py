@@ -5,7 +5,7 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from miaou.rules import cat_tower
+from miaou.rules.cat_tower import die, tokens
 from miaou.screens.cat_tower import pictures
 from miaou.ui import icons
 from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
@@ -48,8 +48,8 @@ def trimmed(rows: list[str]) -> list[str]:
 
 
 def test_every_face_and_every_token_has_its_picture() -> None:
-    assert set(pictures.FACES) == set(cat_tower.FACES)
-    assert set(pictures.TOKENS) == set(cat_tower.TOKENS)
+    assert set(pictures.FACES) == set(die.FACES)
+    assert set(pictures.TOKENS) == set(tokens.TOKENS)
 
 
 @at_all_sizes

@@ -30,8 +30,9 @@ Judge = Callable[[str, int, list[str]], Answers]
 
 def catalogue() -> Iterator[str]:
     """All words that are translated, and their translations."""
-    for path in sorted((ROOT / "firmware" / "miaou" / "lang").glob("*/[!_]*.py")):
-        room = importlib.import_module(f"miaou.lang.{path.parent.name}.{path.stem}")
+    for path in sorted((ROOT / "firmware" / "miaou").rglob("[fe][rs].py")):
+        name = ".".join(path.relative_to(ROOT / "firmware").with_suffix("").parts)
+        room = importlib.import_module(name)
         for line in room.WORDS.strip().splitlines():
             yield from line.split(" = ", 1)
 

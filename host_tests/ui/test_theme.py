@@ -1,5 +1,6 @@
 """The colours: readable on black, told apart, and put where they are meant."""
 
+import importlib
 from framebuf import MONO_VLSB
 from itertools import combinations
 
@@ -45,12 +46,13 @@ def test_a_missing_colour_is_named() -> None:
 
 
 def test_all_that_is_pictured_has_a_colour() -> None:
-    from miaou.screens.apps import NAMES
+    from miaou.screens.apps import APPS
     from miaou.screens.cat_tower import pictures
     from miaou.screens.chats import signs
     from miaou.screens.yummy_kitty.pictures import PICTURES
 
-    for name in (*NAMES, *pictures.FACES, *pictures.TOKENS, *PICTURES, *signs.WORDS):
+    colours = [importlib.import_module(f"miaou.screens.{app}.app").COLOUR for app in APPS]
+    for name in (*colours, *pictures.FACES, *pictures.TOKENS, *PICTURES, *signs.WORDS):
         assert has(name), name
 
 

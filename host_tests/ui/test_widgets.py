@@ -6,12 +6,13 @@ from typing import Any
 
 import pytest
 
-from miaou.signals import BACK, DOWN, LEAVE, OK, UP
+from miaou.core.keys import BACK, DOWN, OK, UP
+from miaou.screens.asking import Confirm, Counter, Message
 from miaou.ui.canvas import Canvas
-from miaou.ui.confirm import Confirm
-from miaou.ui.counter import Counter
 from miaou.ui.menu import Menu
-from miaou.ui.message import Message
+from miaou.ui.screen import LEAVE, Answer, say
+
+NOBODY: Any = None  # they ask nothing of the handheld
 
 
 def shown(screen: Any) -> list[str]:
@@ -23,17 +24,22 @@ def shown(screen: Any) -> list[str]:
 
 
 def cats(count: int) -> Menu:
-    return Menu("Cats", [(f"Cat {n}", partial("chose {}".format, n)) for n in range(count)])
+    return Menu("Cats", [(f"Cat {n}", partial(say, f"chose {n}")) for n in range(count)])
+
+
+def chosen(answer: Answer | None) -> str:
+    assert answer
+    return str(answer.given[0])
 
 
 def test_a_menu_starts_at_its_first_item_and_goes_round() -> None:
     menu = cats(3)
-    assert menu.key(OK) == "chose 0"
+    assert chosen(menu.key(OK)) == "chose 0"
     menu.key(UP)
-    assert menu.key(OK) == "chose 2"
+    assert chosen(menu.key(OK)) == "chose 2"
     menu.key(DOWN)
     menu.key(DOWN)
-    assert menu.key(OK) == "chose 1"
+    assert chosen(menu.key(OK)) == "chose 1"
 
 
 def test_back_leaves_a_menu() -> None:
@@ -52,7 +58,7 @@ def test_a_long_menu_shows_a_page_at_a_time() -> None:
 
 
 def test_a_message_is_closed_by_ok_and_by_back_alone() -> None:
-    message = Message("Your cat is asleep.")
+    message = Message(NOBODY, "Your cat is asleep.")
     assert shown(message) == ["Your cat is asleep.", "OK"]
     assert message.key(UP) is None
     assert message.key(OK) == message.key(BACK) == LEAVE
@@ -61,11 +67,11 @@ def test_a_message_is_closed_by_ok_and_by_back_alone() -> None:
 def test_a_question_does_what_it_asks_only_for_ok() -> None:
     done: list[str] = []
 
-    def feed() -> int:
+    def feed() -> Answer:
         done.append("fed")
         return LEAVE
 
-    confirm = Confirm("Feed the cat?", feed)
+    confirm = Confirm(NOBODY, "Feed the cat?", feed)
     assert shown(confirm) == ["Feed the cat?", "No", "Yes"]
     assert confirm.key(BACK) == LEAVE
     assert confirm.key(DOWN) is None
@@ -76,16 +82,16 @@ def test_a_question_does_what_it_asks_only_for_ok() -> None:
 
 @pytest.mark.parametrize(("key", "limit"), [(UP, 5), (DOWN, 1)])
 def test_a_counter_stops_at_its_limits(key: int, limit: int) -> None:
-    counter = Counter("Cats", 3, 1, 5, lambda value: ("done", value))
+    counter = Counter(NOBODY, "Cats", 3, 1, 5, lambda value: say(str(value)))
     for _ in range(10):
         counter.key(key)
-    assert counter.key(OK) == ("done", limit)
+    assert chosen(counter.key(OK)) == str(limit)
     assert shown(counter) == ["Cats", str(limit), "OK"]
 
 
 def test_leaving_a_counter_by_back_keeps_the_old_value() -> None:
     kept: list[int] = []
-    counter = Counter("Cats", 3, 1, 5, kept.append)
+    counter = Counter(NOBODY, "Cats", 3, 1, 5, kept.append)
     counter.key(UP)
     assert counter.key(BACK) == LEAVE
     assert kept == []

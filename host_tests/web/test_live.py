@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from miaou.core import record
+from miaou.core import files
 from tools.web.live import Live
 
 Start = Callable[..., Live]
@@ -94,7 +94,7 @@ def test_a_journal_leaves_in_one_piece_and_is_judged_when_it_comes(start: Start)
     assert live.events("quick_die", text) == 3
     assert live.events("quick_die", text.replace("fish", "dish")) == 0
     assert live.events("quick_die", "meow\n") == 0
-    assert live.events("quick_die", record.write("miaou", "1", "1").decode()) == 0
+    assert live.events("quick_die", files.line("miaou", "1", "1").decode()) == 0
     assert live.journal("quick_die") == text
 
 

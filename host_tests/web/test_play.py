@@ -10,7 +10,7 @@ from playwright.sync_api import Route, expect
 
 from host_tests.web.conftest import PHONE, Visitor
 from miaou.core.sound import ROLL
-from miaou.rules.cat_tower import FACES
+from miaou.rules.cat_tower.die import FACES
 
 Visitors = Callable[..., Visitor]
 

@@ -9,14 +9,14 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests.web.conftest import Visitor
-from miaou.core import record
+from miaou.core import files
 
 Visitors = Callable[..., Visitor]
 
-HEAD = record.write("miaou", "1", "1").decode()
-ROLL = record.write("1", "roll", "one_cat").decode()
-ENDLESS = b"".join(record.write(str(n), "roll", "o" * 225) for n in range(1, 1000)).decode()
-MARKUP = record.write("1", "<img/src=x/onerror=alert(1)>").decode()
+HEAD = files.line("miaou", "1", "1").decode()
+ROLL = files.line("1", "roll", "one_cat").decode()
+ENDLESS = b"".join(files.line(str(n), "roll", "o" * 225) for n in range(1, 1000)).decode()
+MARKUP = files.line("1", "<img/src=x/onerror=alert(1)>").decode()
 
 COUNT = """globalThis.unpacked = 0;
     const read = ReadableStreamDefaultReader.prototype.read;
@@ -101,7 +101,7 @@ HOSTILE = {
     "empty": link("quick_die", HEAD),
     "a wrong checksum": link("quick_die", HEAD + "1 roll one_cat 0000\n" + ROLL),
     "another path": link("../main", HEAD + ROLL),
-    "the owner's settings": link("settings", HEAD + record.write("1", "language", "fr").decode()),
+    "the owner's settings": link("settings", HEAD + files.line("1", "language", "fr").decode()),
     "markup for a name": link("<b>die</b>", HEAD + ROLL),
     "megabytes": fragment(zlib.compress(b"quick_die\n" + bytes(20_000_000), 9)),
     "a game without end": link("quick_die", HEAD + ENDLESS),

@@ -40,7 +40,7 @@ def bus(panel: "dict[str, Any]") -> bool:
 
 def pattern(board: "Any") -> None:
     """A frame on the outermost pixels and a cross: wrong offsets and dead lines show."""
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
 
     handheld = Handheld(board, "saves", print)
     canvas = handheld.canvas

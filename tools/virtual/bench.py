@@ -61,14 +61,15 @@ class Bench:
         finally:
             asyncio.run, os.urandom = kept  # type: ignore[assignment]
         self.handheld.canvas.said = []
-        self.handheld.loop.log = self._hear
+        self.handheld.log = self._hear
         self.handheld.free = _free  # what is left here says nothing about a board
         self.world.settle()
 
     def power_off(self) -> None:
         """Pulls the plug: nothing of the program is told, nothing of its memory stays."""
         self.world.program = None
-        self.handheld.forget_apps()  # a real power-up finds no module loaded
+        self.handheld.door.modules.clear()
+        self.handheld.door.memory().free(True)  # a real power-up finds no module loaded
         self._start()
 
     def _hear(self, line: str) -> None:
@@ -114,7 +115,7 @@ class Bench:
 
     def break_screen(self) -> None:
         """The screen on top raises the next time it is asked anything."""
-        self.handheld.loop.stack[-1].key = _broken
+        self.handheld.door.stack[-1].key = _broken
 
     def shake(self) -> None:
         self.accelerometer.shake()

@@ -18,10 +18,10 @@ OVERHEAD = 8  # bytes that address a run of pixels
 _kept: "dict[str, Any]" = {}
 
 
-def prepare(board: str, ballast: int = 0) -> None:
+def prepare(board: str, ballast: int = 0, heap: int = 0) -> None:
     """Everything that is not firmware, so that what comes after it is; saves are the caller's.
 
-    Ballast moves the firmware to other addresses.
+    Ballast moves the firmware to other addresses; a heap is how much of it Miaou may take.
     """
     _kept["ballast"] = bytearray(ballast)
     for module in ("binascii", "hashlib", "io", "array", "os", "time", "struct"):
@@ -30,7 +30,10 @@ def prepare(board: str, ballast: int = 0) -> None:
     from tools.virtual.bench import Bench
     from tools.virtual.player import Player
 
-    _kept["bench"] = Bench(__import__("boards." + board, None, None, ("NAME",)))
+    described: Any = __import__("boards." + board, None, None, ("NAME",))
+    if heap:
+        described.HEAP = heap
+    _kept["bench"] = Bench(described)
     _kept["player"] = Player(_kept["bench"])
     gc.collect()
 

@@ -26,7 +26,7 @@ def wire_panel(world: World, wired: "dict[str, Any]") -> "Any":
 
 def _chip(world: World, wired: "dict[str, Any]") -> "Any":
     size = (wired["width"], wired["height"])
-    if wired["chip"] in ("ssd1306", "ssd1306_32"):
+    if wired["chip"] == "ssd1306":
         return SSD1306(*size)
     if wired["chip"] == "sh1106":
         return SH1106(*size)

@@ -112,9 +112,23 @@ class Player:
         return any([part.strip('"') in words for part in quoted.split(" | ") for words in said])
 
 
-def play(script: str, board: str, language: str = "", seed: int = 1) -> "dict[str, Any]":
-    """Plays a whole script on a fresh handheld; answers its trace, its frames, what went wrong."""
+def play(
+    script: str, board: str, language: str = "", seed: int = 1, heap: int = 0
+) -> "dict[str, Any]":
+    """Plays a whole script on a fresh handheld; answers its trace, its frames, what went wrong.
+
+    A heap is how much of it Miaou may take.
+    """
     player = Player(bench(board, "" if unpacks(script) else language, seed))
+    kept = getattr(player.bench.board, "HEAP", 0)
+    player.bench.board.HEAP = heap or kept
+    try:
+        return _played(player, script)
+    finally:
+        player.bench.board.HEAP = kept
+
+
+def _played(player: Player, script: str) -> "dict[str, Any]":
     player.power_on()
     error = ""
     for number, line in enumerate(script.split("\n")):
@@ -160,8 +174,7 @@ def clear_saves() -> None:
 def choose_language(code: str) -> None:
     """As if the owner had chosen it already."""
     from miaou.core import files
-    from miaou.core.journal import Journal
-    from miaou.core.settings import Settings
+    from miaou.core.journal import Journal, Settings
 
     files.make_folder("saves")
     Settings(Journal("saves/settings")).set("language", code)

@@ -1,6 +1,7 @@
 """Puts the virtual handheld where a program looks for the real one: `machine`, ticks, flags."""
 
 import asyncio
+import gc
 import sys
 import time
 
@@ -11,6 +12,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Generator
     from typing import Any
+
+
+HEAP = 240 * 1024  # bytes, where Python cannot tell: a Pico's, of which nothing is ever used
 
 
 def _pause() -> "Generator[None, None, None]":
@@ -62,6 +66,10 @@ def install() -> None:
 
         system: Any = sys
         system.print_exception = _print_exception
+        heap: Any = gc
+        if not hasattr(heap, "mem_alloc"):
+            heap.mem_alloc = lambda: 0
+            heap.mem_free = lambda: HEAP
         sys.modules["framebuf"] = framebuf
         sys.modules["micropython"] = micropython
         sys.modules["uctypes"] = uctypes

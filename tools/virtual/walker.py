@@ -39,7 +39,7 @@ class Walker:
         if self._chance(5) < 2:
             bench.wait(self._chance(256) * 8)
         handheld = bench.handheld
-        screen = type(handheld.loop.stack[-1]).__name__
+        screen = type(handheld.door.stack[-1]).__name__
         if screen not in self.screens:
             self.screens.append(screen)
         self.cut += [words for words in handheld.canvas.cut if words not in self.cut]
@@ -55,7 +55,7 @@ class Walker:
 
     def _power_on(self) -> None:
         self.bench.power_on()
-        self.bench.handheld.loop.fault = _unforgiving
+        self.bench.handheld.fault = _unforgiving
         if self._named and self._nobody():
             self.bench.seat(NAMES)  # typed at random, names would keep it from the games
 
@@ -94,7 +94,7 @@ def go_on(presses: int) -> list[str]:
     for _ in range(presses):
         walker.step()
     for _ in range(GIVE_UP):
-        if len(walker.bench.handheld.loop.stack) == 1:
+        if len(walker.bench.handheld.door.stack) == 1:
             break
         walker.bench.press("BACK")
     return walker.cut

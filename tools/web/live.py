@@ -23,7 +23,7 @@ INCOMING = "incoming"  # the folder in which a stranger's journal is looked at
 def prepare() -> None:
     """Loads what every board needs, while nobody has said yet which one it is."""
     plug.install()
-    for name in ("miaou.handheld", "miaou.assembly", "tools.virtual.bench"):
+    for name in ("miaou.device.handheld", "miaou.device.assembly", "tools.virtual.bench"):
         __import__(name)
 
 

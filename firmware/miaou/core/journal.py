@@ -6,12 +6,13 @@ moment. Numbers make a power cut between the two harmless; what cannot be read i
 
 from micropython import const
 
-from miaou.core import files, record
+from miaou.core import files
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
+_MANY = const(60)  # settings after which their journal is written anew
 _TAIL = const(120)  # bytes; more would leave littlefs's directory block and cost an erase each time
 _UNDO = "undo"
 
@@ -41,7 +42,7 @@ class Journal:
 
     def append(self, *words: str) -> None:
         """Writes an event; where that fails play goes on, and the next write tries again."""
-        line = record.write(str(self.next), *words)
+        line = files.line(str(self.next), *words)
         if len(self.tail) + len(line) > _TAIL:
             self.fold()
         self.note(words)
@@ -102,13 +103,13 @@ class Journal:
     def _records(self) -> "Iterator[list[str]]":
         try:
             with open(self.path, "rb") as body:
-                body.readline(record.LONGEST)
+                body.readline(files.LONGEST)
                 while body.tell() < self.body_size:
-                    yield record.words(body.readline(record.LONGEST))
+                    yield files.words(body.readline(files.LONGEST))
         except OSError:
             self.saved = False
         for line in bytes(self.tail).split(b"\n")[:-1]:
-            yield record.words(line + b"\n")
+            yield files.words(line + b"\n")
 
     def _write_tail(self, line: bytes) -> None:
         """Appends the line, or rewrites the whole tail where its file cannot be trusted."""
@@ -120,3 +121,32 @@ class Journal:
             self.tail_matches = self.saved = True
         except OSError:
             self.saved = False
+
+
+class Settings:
+    """What the owner has chosen, kept as a journal: the last word on each setting counts."""
+
+    def __init__(self, journal: Journal) -> None:
+        self._journal = journal
+        self._values: dict[str, str] = {}
+        for event in journal.events():
+            if len(event) == 2:
+                self._values[event[0]] = event[1]
+
+    def get(self, name: str, default: str = "") -> str:
+        return self._values.get(name, default)
+
+    def number(self, name: str, default: int, least: int, most: int) -> int:
+        """A whole number within its limits; a value that is none, or outside, is the default."""
+        value = self.get(name)
+        return int(value) if value.isdigit() and least <= int(value) <= most else default
+
+    def set(self, name: str, value: str) -> None:
+        """Keeps the value; setting what is set already writes nothing."""
+        if self._values.get(name) == value:
+            return
+        self._values[name] = value
+        if len(self._journal) < _MANY:
+            self._journal.append(name, value)
+        else:
+            self._journal.restart(*self._values.items())

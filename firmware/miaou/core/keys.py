@@ -3,7 +3,14 @@
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
-from miaou.signals import RIGHT, SHAKE
+# A key is a meaning, not a button; core/key_names.py has their names.
+UP = const(1)
+DOWN = const(2)
+LEFT = const(3)
+RIGHT = const(4)
+OK = const(5)
+BACK = const(6)
+SHAKE = const(7)  # on boards that feel it
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -92,12 +99,11 @@ class Key:
 class Keys:
     """All buttons of the board, asked whenever the loop turns."""
 
-    def __init__(self, buttons: "Buttons", meanings: list[tuple[int, int]]) -> None:
+    def __init__(self, buttons: "Buttons", count: int, shake: "Shake | None") -> None:
+        """They mean nothing until they are given `short` and `long`."""
         self._buttons = buttons
-        self.shake: Shake | None = None
-        self.keys = [
-            Key(short, long, buttons.down(index)) for index, (short, long) in enumerate(meanings)
-        ]
+        self.shake = shake
+        self.keys = [Key(0, 0, buttons.down(index)) for index in range(count)]
 
     def turn(self, now: "Ticks") -> int:
         """Reads the buttons up to the first that makes a key; 0 when none does."""

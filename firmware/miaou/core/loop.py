@@ -4,25 +4,33 @@ from machine import Timer, reset
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
-from miaou.signals import HOME, LEAVE
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from asyncio import ThreadSafeFlag
-    from collections.abc import Callable
-    from typing import Any, Protocol
+    from typing import Protocol
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.keys import Keys
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer, Screen
 
-    class Screen(Protocol):
-        """What people see. It may have `wake(now)`, the ms to its next deadline or -1."""
+    class Door(Protocol):
+        stack: list[Screen]
 
-        def draw(self, canvas: Any) -> None: ...
-        def key(self, key: int) -> "Answer": ...
+        def answer(self, answer: Answer | None) -> None: ...  # goes where a screen says
 
-    Answer = Screen | tuple[int, Screen] | int | None
+    class House(Protocol):
+        """Whom the loop works for."""
+
+        @property
+        def door(self) -> Door: ...
+
+        def pressed(self, now: Ticks) -> bool: ...  # told of every key; True swallows it
+        def news(self) -> Answer | None: ...  # asked after keys for what must be said
+        def fault(self, error: Exception) -> None: ...  # a screen is broken
+        def nap(self, ms: int) -> None: ...  # nothing is due for so long, or -1
+        def log(self, line: str) -> None: ...
 
     class Part(Protocol):
         """What lives in time beside the screens: sound, power, a quiet moment."""
@@ -46,20 +54,20 @@ class Loop:
     """Wakes for nothing but keys and deadlines; between them it sends and allocates nothing."""
 
     def __init__(
-        self, panel: "Panel", canvas: "Any", keys: "Keys", timer: Timer, wake: "ThreadSafeFlag"
+        self,
+        panel: "Panel",
+        canvas: "Canvas",
+        keys: "Keys",
+        timer: Timer,
+        wake: "ThreadSafeFlag",
+        house: "House",
     ) -> None:
         self.panel = panel
         self.canvas = canvas
         self.keys = keys
-        self.stack: list[Screen] = []
-        self.parts: list[Part] = []
-        self.pressed: Callable[[Ticks], Any] = _nothing  # told of every key; True swallows it
-        self.news: Callable[[], Any] = _nothing  # asked after keys for what must be said
-        self.fault: Callable[[Exception], Any] = _nothing  # what to show when a screen breaks
-        self.moved: Callable[[], None] = _nothing  # told when screens have come or gone
-        self.log: Callable[[str], None] = _nothing
-        self.nap: Callable[[int], None] = _nothing  # told how long nothing is due, or -1
         self.stale = False  # whether a part wants the screen, or the others, to be seen to
+        self._house = house
+        self._parts: list[Part] = []
         self._timer = timer
         self._wake = wake
         self._ring = self._alarm
@@ -67,16 +75,20 @@ class Loop:
         self._lit = False
         self._complained = False
 
-    def open(self, screen: "Screen") -> None:
-        """Shows a screen on top of all others."""
-        self.stack.append(screen)
-        self._show(ticks_ms())
+    def add(self, part: "Part") -> None:
+        self._parts.append(part)
+        self._due.append(None)
+
+    def remove(self, part: "Part") -> None:
+        """Also while it is being woken."""
+        index = self._parts.index(part)
+        del self._parts[index]
+        del self._due[index + 1]
 
     async def run(self) -> None:
-        now = ticks_ms()
-        self._wake_parts(now, True)
+        self._wake_parts(ticks_ms(), True)
         while True:
-            self.nap(self._sleep(ticks_ms()))  # drawing has taken its time
+            self._house.nap(self._sleep(ticks_ms()))  # drawing has taken its time
             await self._wake.wait()
             now = ticks_ms()
             # The alarm is free while awake: it watches over the turn.
@@ -88,18 +100,18 @@ class Loop:
         try:
             self._turn(now)
         except Exception as error:
-            self.stack.append(self.fault(error))
-            self._show(now)
+            self._house.fault(error)
+            self.show(now)
 
     def _turn(self, now: "Ticks") -> None:
         acted = self._take_keys(now)
         if acted or self._is_due(0, now):
             acted = True
-            self._show(now)
+            self.show(now)
         self._wake_parts(now, acted)
         while self.stale:
             self.stale = False
-            self._show(now)
+            self.show(now)
             self._wake_parts(now, True)
 
     def _take_keys(self, now: "Ticks") -> bool:
@@ -107,45 +119,31 @@ class Loop:
         key = self.keys.turn(now)
         while key:
             acted = True
-            if self.pressed(now):
+            if self._house.pressed(now):
                 self.keys.spend()
             else:
-                self._answer(self.stack[-1].key(key))
+                self._house.door.answer(self._house.door.stack[-1].key(key))
             key = self.keys.turn(now)
         if acted:
             self.stale = False
-            self._answer(self.news())
+            self._house.door.answer(self._house.news())
         return acted
-
-    def _answer(self, answer: "Answer") -> None:
-        if answer is None:
-            return
-        if answer == HOME:
-            del self.stack[1:]
-        elif answer == LEAVE:
-            self._pop()
-        elif isinstance(answer, tuple):
-            self._pop()
-            self.stack.append(answer[1])
-        else:
-            self.stack.append(answer)  # type: ignore[arg-type]
-        self.moved()
-
-    def _pop(self) -> None:
-        if len(self.stack) > 1:
-            self.stack.pop()
 
     def _wake_parts(self, now: "Ticks", all_of_them: bool) -> None:
         """A key may have given any part something to do; else each waits for its deadline."""
-        for index in range(len(self.parts)):
-            if index + 1 == len(self._due):
-                self._due.append(None)
+        index = 0
+        while index < len(self._parts):
+            part = self._parts[index]
             if all_of_them or self._is_due(index + 1, now):
-                self._set_due(index + 1, self.parts[index].wake(now), now)
+                wait = part.wake(now)
+                if index == len(self._parts) or self._parts[index] is not part:
+                    continue  # it has removed itself
+                self._set_due(index + 1, wait, now)
+            index += 1
 
-    def _show(self, now: "Ticks") -> None:
+    def show(self, now: "Ticks") -> None:
         """Draws the top screen, and asks it when it wants to be drawn again."""
-        screen = self.stack[-1]
+        screen = self._house.door.stack[-1]
         wake = getattr(screen, "wake", None)
         wait = wake(now) if wake else -1
         self.canvas.clear()
@@ -166,7 +164,7 @@ class Loop:
     def _complain(self) -> None:
         if not self._complained:
             self._complained = True
-            self.log(
+            self._house.log(
                 "The display does not answer on "
                 + self.panel.where
                 + ". Check its wires; Miaou keeps trying."
@@ -199,7 +197,3 @@ class Loop:
 
 def _restart(_timer: Timer) -> None:
     reset()
-
-
-def _nothing(*_: object) -> None:
-    pass

@@ -1,7 +1,7 @@
-"""How awake the handheld is: active, dim, dark, asleep. Pure: times in, states out."""
+"""How awake the handheld is: active, dim, dark, asleep; and when it is quiet enough for work."""
 
 from micropython import const
-from time import ticks_diff
+from time import ticks_add, ticks_diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,6 +14,7 @@ DIM = const(1)
 DARK = const(2)
 SLEEP = const(3)
 
+_QUIET = const(1500)  # ms after the last key
 _FAINT = const(30000)  # ms that it is dim before it is dark, or half of a shorter patience
 _DOZE = const(5000)  # ms that it is dark before it sleeps
 
@@ -72,3 +73,25 @@ class Power:
             self._rests += 1
         self.state = state
         self._show(state)
+
+
+class Quiet:
+    """Calls `work` once whenever the keys have rested: slow work, such as a flash erase, waits for
+    that so as to disturb nobody."""
+
+    def __init__(self, work: "Callable[[], None]") -> None:
+        self._work = work
+        self._due: Ticks | None = None
+
+    def pressed(self, now: "Ticks") -> None:
+        self._due = ticks_add(now, _QUIET)
+
+    def wake(self, now: "Ticks") -> int:
+        if self._due is None:
+            return -1
+        left = ticks_diff(self._due, now)
+        if left > 0:
+            return left
+        self._due = None
+        self._work()
+        return -1

@@ -1,9 +1,10 @@
 """What a journal needs seldom: reading back what a power cut has left of it, and beginning anew."""
 
 import os
+from machine import reset
 from micropython import const
 
-from miaou.core import files, record
+from miaou.core import files
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -52,10 +53,10 @@ def set_aside(journal: "Journal", trouble: int) -> None:
 
 def rewrite(journal: "Journal", events: "Sequence[Sequence[str]]") -> None:
     """A new file with these events alone; the old one goes only when it is whole."""
-    content = record.write("miaou", VERSION, str(journal.next))
+    content = files.line("miaou", VERSION, str(journal.next))
     journal.counting = []
     for event in events:
-        content += record.write(str(journal.next), *event)
+        content += files.line(str(journal.next), *event)
         journal.note(event)
     journal.tail = bytearray()
     journal.tail_matches = False
@@ -71,7 +72,7 @@ def rewrite(journal: "Journal", events: "Sequence[Sequence[str]]") -> None:
 
 def _read_body(journal: "Journal", body: "BinaryIO") -> int:
     """Notes every good record from the start; answers what is wrong, or 0."""
-    head = record.read(body.readline(record.LONGEST))
+    head = files.checked(body.readline(files.LONGEST))
     if head is None or head[0] != "miaou":
         return FOREIGN
     if len(head) != 3 or head[1] != VERSION or not head[2].isdigit():
@@ -79,10 +80,10 @@ def _read_body(journal: "Journal", body: "BinaryIO") -> int:
     journal.next = int(head[2])
     while True:
         journal.body_size = body.tell()
-        line = body.readline(record.LONGEST)
+        line = body.readline(files.LONGEST)
         if not line:
             return 0
-        words = record.read(line)
+        words = files.checked(line)
         if words is None or len(words) < 2 or words[0] != str(journal.next):
             # A bad last line is a write cut short; a bad line before others is damage.
             return DAMAGED if body.read(1) else 0
@@ -97,7 +98,7 @@ def _read_tail(journal: "Journal") -> None:
     except OSError:
         return
     for line in content.split(b"\n"):
-        words = record.read(line + b"\n")
+        words = files.checked(line + b"\n")
         if words is not None and len(words) > 1 and words[0] == str(journal.next):
             journal.note(words[1:])
             journal.tail.extend(line + b"\n")
@@ -127,3 +128,11 @@ def keep_aside(path: str) -> None:
         while files.size(path + ".aside" + str(number)) >= 0:
             number += 1
         os.rename(path, path + ".aside" + str(number))
+
+
+def erase(folder: str, start: str = "") -> None:
+    """Removes the owner's files whose names start so, all of them unless told; then restarts."""
+    for name in os.listdir(folder):
+        if name.startswith(start):
+            os.remove(folder + "/" + name)
+    reset()

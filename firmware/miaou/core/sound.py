@@ -4,9 +4,15 @@ from time import ticks_add, ticks_diff
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Protocol
+
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
-    from miaou.drivers.buzzer import Buzzer
+    class Voice(Protocol):
+        """A piezo, or a lamp in its place."""
+
+        def tone(self, hertz: int, volume: int) -> None: ...
+        def silence(self) -> None: ...
 
     Tune = tuple[int, ...]
 
@@ -27,17 +33,31 @@ FANFARE = (523, 110, 659, 110, 784, 110, 1047, 220, 784, 110, 1047, 400)
 MOUSE = (2700, 20, 3200, 25, 3600, 30, 0, 50, 3000, 20, 3600, 20, 4000, 30)
 WRONG = (130, 180)
 # fmt: on
+TUNES = {
+    "MEOW": MEOW,
+    "ROLL": ROLL,
+    "TICK": TICK,
+    "WARNING": WARNING,
+    "LAST_SECONDS": LAST_SECONDS,
+    "FANFARE": FANFARE,
+    "MOUSE": MOUSE,
+    "WRONG": WRONG,
+}
 
 
 class Sound:
     """Plays one tune at a time, and none while `volume` is 0; no buzzer, no sound."""
 
-    def __init__(self, buzzer: "Buzzer | None") -> None:
+    def __init__(self, buzzer: "Voice | None") -> None:
         self.volume = 0  # off; 1 soft, 2 loud
         self._buzzer = buzzer
         self._tune: Tune = ()
         self._next = 0
         self._due: Ticks | None = None  # when the next note begins; None: at once
+
+    def perform(self, name: str) -> None:
+        """One of TUNES."""
+        self.play(TUNES[name])
 
     def play(self, tune: "Tune") -> None:
         """Begins at the next wake, in place of any tune that is playing."""
@@ -69,7 +89,7 @@ class Sound:
             self._next += 2
         return left
 
-    def _sound(self, buzzer: "Buzzer", hertz: int) -> None:
+    def _sound(self, buzzer: "Voice", hertz: int) -> None:
         if hertz:
             buzzer.tone(hertz, self.volume)
         else:

@@ -8,7 +8,6 @@ from framebuf import MONO_HMSB, MONO_VLSB, RGB565, FrameBuffer
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
-from miaou.drivers import split
 from miaou.drivers.mipi_glass import OFF, ON, RESET, SLEEP, WAKE, Glass
 
 TYPE_CHECKING = False
@@ -74,10 +73,10 @@ class MIPI:
         self.tints = bytearray(strips * self._cells)
         self._shown = bytearray(len(self.buffer))
         self._shown_tints = bytearray(len(self.tints))
-        self._new_strips = split(self.buffer, self.width)
-        self._old_strips = split(self._shown, self.width)
-        self._new_tints = split(self.tints, self._cells)
-        self._old_tints = split(self._shown_tints, self._cells)
+        self._new_strips = _split(self.buffer, self.width)
+        self._old_strips = _split(self._shown, self.width)
+        self._new_tints = _split(self.tints, self._cells)
+        self._old_tints = _split(self._shown_tints, self._cells)
         self._view = memoryview(self.buffer)
         # With a pixel to spare: MicroPython 1.22 wants room for whole steps, the last one too.
         self._line = memoryview(bytearray(2 * self._scale * self.width + 2))
@@ -228,3 +227,9 @@ def _light(wired: "Any") -> "Callable[[int], None]":
     from miaou.drivers.axp192 import AXP192
 
     return AXP192(wired).shine
+
+
+def _split(buffer: bytearray, length: int) -> list[memoryview]:
+    """A picture's strips, so that two of them are compared at C speed."""
+    view = memoryview(buffer)
+    return [view[at : at + length] for at in range(0, len(buffer), length)]

@@ -6,8 +6,6 @@ Its bus is I2C, or `spi_oled.SPIOled`, which takes the same transfers.
 from framebuf import MONO_VLSB
 from micropython import const
 
-from miaou.drivers import split
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
@@ -39,9 +37,11 @@ class SSD1306:
         self._shown_light = -1
         self._shown_flipped = False
         self._shown_shift = (0, 0)
-        self._new_strips = split(self.buffer, width)
-        self._old_strips = split(self._shown, width)
-        self._view = memoryview(self.buffer)
+        # Strips, so that two of them are compared at C speed.
+        view, shown = memoryview(self.buffer), memoryview(self._shown)
+        self._new_strips = [view[at : at + width] for at in range(0, size, width)]
+        self._old_strips = [shown[at : at + width] for at in range(0, size, width)]
+        self._view = view
         self._transfer = bytearray(_AHEAD + width)
         self._transfer_view = memoryview(self._transfer)
         self._transfer[0] = self._transfer[2] = self._transfer[4] = 0x80

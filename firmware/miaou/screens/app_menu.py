@@ -1,17 +1,18 @@
 """The menu of an app: its rows follow its game, which is not given up by accident."""
 
 from miaou.core.game import Game
-from miaou.lang import _, load
-from miaou.signals import LEAVE
+from miaou.lang import _
 from miaou.ui.menu import Menu
+from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.menu import Item
+    from miaou.ui.screen import Answer
 
 
 class AppMenu(Menu):
@@ -21,12 +22,11 @@ class AppMenu(Menu):
     TITLE: str
     RULES: type
     GIVE_UP: str  # the question before a new game takes the place of one under way
-    _rows: "Callable[[], list[tuple[str, Any]]]"
+    _rows: "Callable[[], list[Item]]"
     _under_way: "Callable[[], bool]"
-    _ask: "Callable[[], Any]"  # the first question before a new game
+    _ask: "Callable[[Callable[..., Answer]], Answer]"  # the first question before a new game
 
     def __init__(self, handheld: "Handheld") -> None:
-        load(self.APP)
         self._handheld = handheld
         self._game = Game(self.RULES, handheld.journal(self.APP))
         super().__init__(self.TITLE, self._rows())
@@ -38,9 +38,7 @@ class AppMenu(Menu):
         self.items = items
         super().draw(canvas)
 
-    def _new_game(self) -> "Any":
+    def _new_game(self) -> "Answer":
         if self._under_way():
-            from miaou.ui.confirm import Confirm
-
-            return Confirm(_(self.GIVE_UP), lambda: (LEAVE, self._ask()))
-        return self._ask()
+            return on_top("asking.Confirm", _(self.GIVE_UP), lambda: self._ask(instead))
+        return self._ask(on_top)

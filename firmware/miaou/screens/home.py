@@ -2,59 +2,67 @@
 
 from micropython import const
 
-from miaou.lang import _
-from miaou.screens.apps import NAMES, TITLES
-from miaou.signals import DOWN, LEFT, OK, RIGHT, UP
+from miaou.core.keys import DOWN, LEFT, OK, RIGHT, UP
+from miaou.lang import _, choose
+from miaou.ui.screen import on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
 
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+    from miaou.ui.shelf import Shelf
+
+    App = tuple[str, str | dict[str, str], str, str]
 
 _BAR = const(3)  # rows of the mark under the present one
 
 
 class Home:
-    def __init__(self, handheld: "Handheld") -> None:
-        self._handheld = handheld
-        unfinished = self._unfinished()[0]
-        self.at = NAMES.index(unfinished) if unfinished in NAMES else 0
-        from miaou.screens.app_pictures import shelf  # once and for all: it is then given back
+    """An app is its name, its title or one in each language, its colour and its first place."""
 
-        self._pictures, self._size, self._places = shelf(handheld)
+    def __init__(self, handheld: "Handheld", apps: "Sequence[App]", shelf: "Shelf") -> None:
+        self._handheld = handheld
+        self._apps = apps
+        self._pictures, self._size, self._places = shelf
+        names = [app[0] for app in apps]
+        unfinished = self._unfinished()[0]
+        self.at = names.index(unfinished) if unfinished in names else 0
 
     def draw(self, canvas: "Canvas") -> None:
         size = self._size
         canvas.fb.blit(self._pictures, 0, 2)
         below = size + 2 + _BAR
         y = 0
-        for at in range(len(NAMES)):
+        for at in range(len(self._apps)):
+            name, _title, colour, _first = self._apps[at]
             x = self._places[2 * at]
             y = self._places[2 * at + 1]
-            canvas.note(NAMES[at])
-            canvas.tint(x, y, size, below + _BAR, NAMES[at])
+            canvas.note(name)
+            canvas.tint(x, y, size, below + _BAR, colour)
             if at == self.at:
                 canvas.fb.fill_rect(x, y + below, size, _BAR, 1)
         y += below + _BAR
         canvas.paragraph(self._caption(), 0, y, canvas.width, canvas.height - y, centred=True)
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key in (UP, LEFT):
-            self.at = (self.at - 1) % len(NAMES)
+            self.at = (self.at - 1) % len(self._apps)
         elif key in (DOWN, RIGHT):
-            self.at = (self.at + 1) % len(NAMES)
+            self.at = (self.at + 1) % len(self._apps)
         elif key == OK:
-            menu = "miaou.screens." + NAMES[self.at] + ".menu"
-            return __import__(menu, None, None, ("app",)).app(self._handheld)
+            return on_top(self._apps[self.at][3])
         return None
 
     def _caption(self) -> str:
+        name, title, _colour, _first = self._apps[self.at]
+        title = choose(title)
         unfinished = self._unfinished()
-        if NAMES[self.at] != unfinished[0]:
-            return _(TITLES[self.at])
-        words = _("Continue: {}").format(TITLES[self.at])
+        if name != unfinished[0]:
+            return title
+        words = _("Continue: {}").format(title)
         if len(unfinished) > 1:
             words += ", " + _("round {}").format(unfinished[1])
         return words

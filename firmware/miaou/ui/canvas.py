@@ -15,13 +15,15 @@ READABLE = ("body", "small")
 class Canvas:
     """Text is recorded in `said` where a simulator or a test wants to read what a person reads."""
 
+    cell = 1  # pixels that share a colour, across and down
+
     def __init__(self, buffer: bytearray, width: int, height: int, form: int) -> None:
         self.width = width
         self.height = height
         self.fb = FrameBuffer(buffer, width, height, form)
         self.said: list[str] | None = None
         self.cut: list[str] = []  # words that did not fit
-        self._fonts: dict[str, Font] = {}
+        self.fonts: dict[str, Font] = {}
         self._negative = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)
 
     def clear(self) -> None:
@@ -33,21 +35,12 @@ class Canvas:
     def tint(self, x: int, y: int, width: int, height: int, colour: str) -> None:
         """Where there are colours, one of ui/theme.py for all cells of 8 by 8 that this touches."""
 
-    def focus(self, y: int) -> None:
-        """Where only a part of it is shown: the line at y is what matters."""
-
     def font(self, name: str) -> Font:
         """A face, loaded when it is first needed."""
-        if name not in self._fonts:
+        if name not in self.fonts:
             face = __import__("miaou.fonts." + name, None, None, ("GLYPHS",))
-            self._fonts[name] = Font(face, self.width)
-        return self._fonts[name]
-
-    def unload(self) -> None:
-        """Keeps the one font that every screen needs."""
-        for name in list(self._fonts):
-            if name != "body":
-                del self._fonts[name]
+            self.fonts[name] = Font(face, self.width)
+        return self.fonts[name]
 
     def text(self, words: str, x: int, y: int, font: str = "body", ink: int = 1) -> None:
         """One line, with whatever is behind it shining through."""

@@ -8,6 +8,9 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
     from typing import Any
 
+    from miaou.ui.menu import Item
+    from miaou.ui.screen import Answer
+
 
 class Choices(Menu):
     """A choice is its name in the settings, its words, a line that explains it, and its values.
@@ -22,13 +25,14 @@ class Choices(Menu):
         choices: "Sequence[tuple[str, str, str, Sequence[str]]]",
         settings: "Any",
         changed: "Callable[[str], None]",
-        before: "tuple[tuple[Any, ...], ...]" = (),
+        before: "Sequence[Item]" = (),
     ) -> None:
         self._first = len(before)
         self._choices = choices
         self._settings = settings
         self._changed = changed
-        items = list(before) + [(choice[1], self._change, choice[2]) for choice in choices]
+        items: list[Item] = list(before)
+        items += [(choice[1], self._change, choice[2]) for choice in choices]
         super().__init__(title, items)
 
     def value(self, at: int) -> str:
@@ -41,11 +45,12 @@ class Choices(Menu):
         """A value in words."""
         return _(value)
 
-    def _change(self) -> None:
+    def _change(self) -> "Answer | None":
         at = self.at - self._first
         name, _words, _line, values = self._choices[at]
         self._settings.set(name, values[(self._chosen(at) + 1) % len(values)])
         self._changed(name)
+        return None
 
     def _chosen(self, at: int) -> int:
         """Which of its values counts; one that is none of them is the first."""

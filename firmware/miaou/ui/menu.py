@@ -2,20 +2,29 @@
 
 from micropython import const
 
+from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import _
-from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
 from miaou.ui import icons
+from miaou.ui.screen import LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import Any
+    from collections.abc import Callable, Sequence
 
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
+    Do = Callable[[], Answer | None]
+    Item = tuple[str, Do] | tuple[str, Do, str]
 
 TOP = const(16)  # rows of pixels for the title
 PAW = const(12)  # columns for the cursor
 _SMALL = const(64)  # rows of a panel that has none to spare
+
+
+def as_it_is(name: str) -> str:
+    """With a blank after it, no name is taken for a word of the catalogues."""
+    return name + "\u00a0"
 
 
 class Menu:
@@ -26,7 +35,7 @@ class Menu:
 
     _left = PAW  # where the words begin
 
-    def __init__(self, title: str, items: "Sequence[tuple[Any, ...]]") -> None:
+    def __init__(self, title: str, items: "Sequence[Item]") -> None:
         self.title = title
         self.items = items
         self.at = 0
@@ -37,9 +46,10 @@ class Menu:
         fits = canvas.font("body").width(title) <= canvas.width
         canvas.centred(title, 1 if fits else 3, "body" if fits else "small", 0)
         bottom = canvas.height
-        if len(self.items[self.at]) > 2:
+        item = self.items[self.at]
+        if len(item) == 3:
             bottom -= canvas.font("small").height + 2
-            canvas.fitted(_(self.items[self.at][2]), 0, bottom + 2, canvas.width, ("small",))
+            canvas.fitted(_(item[2]), 0, bottom + 2, canvas.width, ("small",))
         height = canvas.font("body").height
         if canvas.height > _SMALL:
             from miaou.ui.layout import row
@@ -65,7 +75,6 @@ class Menu:
         canvas.fitted(words, self._left, y, right - self._left)
         if at == self.at:
             canvas.icon(icons.PAW, 1, y + 2)
-            canvas.focus(y)
 
     def _draw_value(self, canvas: "Canvas", value: str, words: str, right: int, y: int) -> int:
         """Small where the words need its room; answers where it begins."""
@@ -87,7 +96,7 @@ class Menu:
         """What stands at the right of an item: a menu of settings has something to say here."""
         return ""
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key in (UP, LEFT):
             self.at = (self.at - 1) % len(self.items)
         elif key in (DOWN, RIGHT):

@@ -33,6 +33,8 @@ _SIGN = const(24)  # pixels of a picture that can spare some to have its cells t
 class ColourCanvas(Canvas):
     """Every cell of 8 by 8 has an ink, in the panel's own map of them."""
 
+    cell = _CELL
+
     def __init__(
         self, buffer: bytearray, width: int, height: int, form: int, tints: bytearray
     ) -> None:

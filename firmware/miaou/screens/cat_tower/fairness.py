@@ -2,19 +2,21 @@
 
 from micropython import const
 
+from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import N_, _
-from miaou.rules import fairness
-from miaou.rules.cat_tower import FACES
+from miaou.rules.cat_tower import fairness
+from miaou.rules.cat_tower.die import FACES
 from miaou.screens.cat_tower import pictures
-from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
 from miaou.ui import icons
+from miaou.ui.screen import LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 _FACE = const(17)  # pixels of a face under its bar
 _TOP = const(13)  # rows for the words above the bars
@@ -43,13 +45,15 @@ WORDS = {
 class Fairness:
     """OK turns to the other page, and back."""
 
-    def __init__(self, counts: "Sequence[int]", doubled_rolls: "Sequence[int]") -> None:
+    def __init__(
+        self, handheld: "Handheld", counts: "Sequence[int]", doubled_rolls: "Sequence[int]"
+    ) -> None:
         self._counts = counts
         self._expected = fairness.expected(counts, doubled_rolls)
         self._words = WORDS[fairness.verdict(counts, doubled_rolls)]
         self._explains = False
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == BACK:
             return LEAVE
         if key in (OK, UP, DOWN, LEFT, RIGHT):

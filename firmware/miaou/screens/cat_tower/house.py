@@ -1,10 +1,11 @@
 """How the table plays Cat Tower, as the settings have it."""
 
-from miaou.rules.cat_tower import BOX, DOUBLED, FACES, TOKENS
+from miaou.rules.cat_tower.die import DOUBLED, FACES
+from miaou.rules.cat_tower.tokens import BOX, TOKENS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.core.settings import Settings
+    from miaou.core.journal import Settings
 
 TWICE = "cat_tower.doubled"
 USED_UP = "cat_tower.fatty"

@@ -2,19 +2,18 @@
 
 from micropython import const
 
-from miaou.lang import N_, _, load
-from miaou.rules.cat_tower import BOX, FACES, TOKENS
-from miaou.screens.cat_tower import words
+from miaou.lang import N_, _
+from miaou.rules.cat_tower.die import FACES
+from miaou.rules.cat_tower.tokens import BOX, TOKENS
+from miaou.screens.cat_tower import pictures
 from miaou.screens.cat_tower.house import HAND, PAYS, TOKEN, TWICE, USED_UP, tokens
 from miaou.ui.choices import Choices
-from miaou.ui.message import Message
+from miaou.ui.screen import on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from miaou.core.settings import Settings
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.ui.screen import Answer
 
 CHOICES = (
     (TWICE, N_("Twice"), N_("Which face it has twice"), FACES),
@@ -34,38 +33,42 @@ _FATTY = const(4)  # its place among the tokens
 
 class HouseRules(Choices):
     def __init__(self, handheld: "Handheld") -> None:
-        load("cat_tower")
         super().__init__("Cat Tower", CHOICES, handheld.settings, _nothing)
         box = (N_("Tokens"), self._tokens, N_("How many are in the box"))
         self.items = list(self.items) + [box]
 
     def shown(self, value: str) -> str:
         if value in FACES:
-            return _(words.FACES[value][0])
+            return _(pictures.FACE_WORDS[value][0])
         return _(VALUES.get(value, value))
 
-    def _tokens(self) -> "TokenCounts":
-        return TokenCounts(self._settings)
+    def _tokens(self) -> "Answer":
+        return on_top("cat_tower.house_rules.TokenCounts")
 
 
 class TokenCounts(Choices):
     """What the bag of this edition holds."""
 
-    def __init__(self, settings: "Settings") -> None:
+    def __init__(self, handheld: "Handheld") -> None:
         choices = [
-            (TOKEN + token, words.TOKENS[token][0], N_("How many are in the box"), _from(count))
+            (
+                TOKEN + token,
+                pictures.TOKEN_WORDS[token][0],
+                N_("How many are in the box"),
+                _from(count),
+            )
             for token, count in zip(TOKENS, BOX)
         ]
-        super().__init__(N_("Tokens"), choices, settings, _nothing)
+        super().__init__(N_("Tokens"), choices, handheld.settings, _nothing)
 
-    def _change(self) -> "Any":
+    def _change(self) -> "Answer | None":
         super()._change()
         counts = tokens(self._settings)
         counts.pop(_FATTY)
         if max(counts) > "0":
             return None
         super()._change()
-        return Message(_("The bag needs a token that is not a Catty Fatty."))
+        return say(_("The bag needs a token that is not a Catty Fatty."))
 
 
 def _from(count: int) -> "tuple[str, ...]":

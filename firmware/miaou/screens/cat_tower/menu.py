@@ -1,18 +1,22 @@
 """The ways to play Cat Tower, the match under way first."""
 
 from miaou.core.game import Game
-from miaou.lang import N_, _, load
-from miaou.rules.cat_tower import Match, QuickDie
+from miaou.lang import N_, _
+from miaou.rules.cat_tower.die import QuickDie
+from miaou.rules.cat_tower.match import Match
 from miaou.screens.app_menu import AppMenu
 from miaou.screens.cat_tower import signs
-from miaou.signals import LEAVE
+from miaou.screens.cat_tower.stands import stands
+from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
 
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.menu import Item
+    from miaou.ui.screen import Answer
 
 
 class CatTower(AppMenu):
@@ -21,12 +25,14 @@ class CatTower(AppMenu):
     RULES = Match
     GIVE_UP = N_("Give up the match under way?")
 
-    def __init__(self, handheld: "Handheld") -> None:
+    def __init__(self, handheld: "Handheld", row: str = "") -> None:
         super().__init__(handheld)
+        words = [item[0] for item in self.items]
+        self.at = words.index(row) if row else 0
         self._die = Game(QuickDie, handheld.journal("quick_die"))
 
-    def _rows(self) -> "list[tuple[str, Any]]":
-        rows = [
+    def _rows(self) -> "list[Item]":
+        rows: list[Item] = [
             (N_("Roll the die"), self._roll),
             (N_("New game"), self._new_game),
             (N_("Fish race"), self._fish_race),
@@ -50,44 +56,27 @@ class CatTower(AppMenu):
     def _under_way(self) -> bool:
         return self._game.state.task not in ("", "over")
 
-    def _continue(self) -> "Any":
-        from miaou.screens.cat_tower.play import screen
+    def _continue(self) -> "Answer":
+        return stands(self._game, on_top)
 
-        load("cat_tower")
-        return screen(self._handheld, self._game)
+    def _roll(self) -> "Answer":
+        return on_top("cat_tower.die.Die", self._die)
 
-    def _roll(self) -> "Any":
-        from miaou.screens.cat_tower.quick_die import Die
+    def _ask(self, how: "Callable[..., Answer]") -> "Answer":
+        from miaou.screens.cat_tower.new_match import NewMatch
 
-        die = Die(self._handheld, self._die)
-        die.roll()
-        return die
+        return NewMatch(self._handheld, self._game).ask(how)
 
-    def _ask(self) -> "Any":
-        from miaou.screens.cat_tower.new_game import NewGame
+    def _fish_race(self) -> "Answer":
+        """It takes the place of this menu: there may be no room for both."""
+        race, menu = "fish_race.race.Race", "cat_tower.menu.CatTower"
+        return instead("players.pick.Pick", 2, 4, race, menu, N_("Fish race"))
 
-        return NewGame(self._handheld, self._game).ask()
-
-    def _fish_race(self) -> "Any":
-        """The race takes the place of this menu: there is no room for both."""
-        self._handheld.forget_apps("screens.", "rules.")
-        from miaou.screens.fish_race.race import FishRace
-
-        return LEAVE, FishRace(self._handheld)
-
-    def _fairness(self) -> "Any":
-        from miaou.screens.cat_tower.fairness import Fairness
-
+    def _fairness(self) -> "Answer":
         die, match = self._die.state, self._game.state
         rolls = [a + b for a, b in zip(die.rolls, match.rolls)]
         doubled = [a + b for a, b in zip(die.doubled_rolls, match.doubled_rolls)]
-        return Fairness(rolls, doubled)
+        return on_top("cat_tower.fairness.Fairness", rolls, doubled)
 
-    def _house_rules(self) -> "Any":
-        from miaou.screens.cat_tower.house_rules import HouseRules
-
-        return HouseRules(self._handheld)
-
-
-def app(handheld: "Handheld") -> CatTower:
-    return CatTower(handheld)
+    def _house_rules(self) -> "Answer":
+        return on_top("cat_tower.house_rules.HouseRules")

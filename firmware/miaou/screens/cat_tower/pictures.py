@@ -1,10 +1,16 @@
-"""What the die and the tokens of Cat Tower look like, for players who cannot read yet."""
+"""What the die and the tokens of Cat Tower look like, for players who cannot read yet, and what
+they are called."""
 
+from miaou.lang import N_
+from miaou.rules.cat_tower import die, tokens
 from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
+from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from miaou.ui.canvas import Canvas
     from miaou.ui.picture import Picture
+
 
 _FUR = (
     (SHAPE | TWINS, INK, -8, -24, -43, -47, -40, 8),
@@ -138,3 +144,39 @@ DIE: "Picture" = pack(
     (SHAPE, INK, -48, -22, 26, -22, 26, 47, -48, 47),
     (PART, PAPER, -11, 12, 28, _HEAD),
 )
+
+
+# What they are called, and what they ask of the players.
+FACE_WORDS = {
+    "one_cat": (N_("One cat"), N_("Stack one card.")),
+    "two_cats": (N_("Two cats"), N_("Stack two cards, one by one.")),
+    "paw": (N_("Cat's paw"), N_("Choose who stacks one of your cards.")),
+    "fish": (N_("Dried fish"), N_("Stack a card upside down.")),
+    "fat_face": (N_("Catty Fatty"), N_("Stack a Catty Fatty and draw a token.")),
+}
+
+TOKEN_WORDS = {
+    "reverse": (N_("Turn round"), N_("Play goes the other way.")),
+    "skip": (N_("Skip"), N_("The next player misses a turn.")),
+    "equal": (N_("All equal"), N_("Collect all the cards and deal them out equally.")),
+    "paws": (N_("Cat paws"), N_("The next player picks who stacks one of their cards.")),
+    "fatty": (N_("Catty Fatty"), N_("The next player stacks a Catty Fatty and draws a token.")),
+    "belly": (N_("Cat's belly"), N_("The next player stacks a card upside down.")),
+}
+
+WHILES = (60, 60, 70, 80, 100, 130, 180)  # ms that each of them shows
+
+
+class Tumble(Steps):
+    """A die or a token that comes to rest: others in passing, jumping about, slower and slower."""
+
+    def __init__(self) -> None:
+        super().__init__(WHILES)
+
+    def draw(self, canvas: "Canvas", x: int, y: int, size: int, token: bool) -> None:
+        at = self.at
+        if token:
+            picture = TOKENS[tokens.TOKENS[(at + 3) % len(tokens.TOKENS)]]
+        else:
+            picture = FACES[die.FACES[(at + 2) % len(die.FACES)]]
+        canvas.picture(picture, x + at % 2 * 3, y + 2 - at % 3 * 2, size)

@@ -1,47 +1,23 @@
-"""A match under way: each task of the table has its screen, and every event leads to the next."""
+"""What the screens of a match have in common: its events, whose turn it is, everybody's cards."""
 
 from micropython import const
 
-from miaou.lang import load
+from miaou.core.keys import BACK, UP
 from miaou.screens import unfinished
 from miaou.screens.cat_tower import signs
-from miaou.signals import BACK, LEAVE, UP
+from miaou.screens.cat_tower.stands import stands
+from miaou.ui.screen import LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 HEAD = const(14)  # rows for whose turn it is and who is next
 FOOT = const(9)  # rows for everybody's cards
 _MARK = const(8)  # columns of a sign
-_SCREENS = ("house", "set_up", "turn", "tumble", "who", "falls", "deal", "scores")
-
-
-def screen(handheld: "Handheld", game: "Game") -> "Play":
-    """What the table is to do now; before what is seldom, all other screens leave."""
-    task = game.state.task
-    if task not in ("deal", "round", "over"):
-        from miaou.screens.cat_tower.turn import Turn
-
-        return Turn(handheld, game)
-    make_room(handheld)
-    if task == "deal":
-        from miaou.screens.cat_tower.deal import Deal
-
-        return Deal(handheld, game)
-    from miaou.screens.cat_tower.scores import Scores
-
-    return Scores(handheld, game)
-
-
-def make_room(handheld: "Handheld") -> None:
-    """Gives back all screens that can be loaded again, before others are."""
-    handheld.forget_apps(*["screens.cat_tower." + name for name in _SCREENS], "core.recovery")
-    load("cat_tower")
 
 
 class Play:
@@ -51,30 +27,30 @@ class Play:
         self._handheld = handheld
         self._game = game
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == UP:
             return self._undo()
         return LEAVE if key == BACK else None
 
-    def _do(self, *event: str) -> "Any":
+    def _do(self, *event: str) -> "Answer":
         self._game.do(*event)
         if self._game.state.task in ("round", "over"):
             self._handheld.play("FANFARE")
         return self._on()
 
-    def _undo(self) -> "Any":
+    def _undo(self) -> "Answer":
         if self._game.state.begun():
             self._game.undo()
         return self._on()
 
-    def _on(self) -> "Any":
+    def _on(self) -> "Answer":
         """To the screen for what comes next; home is told where the match stands."""
         state = self._game.state
         if state.task == "over":
             unfinished.finish(self._handheld.settings, "cat_tower")
         else:
             unfinished.remember(self._handheld.settings, "cat_tower", state.round)
-        return LEAVE, screen(self._handheld, self._game)
+        return stands(self._game)
 
     def _draw_head(self, canvas: "Canvas") -> None:
         """Whose turn it is, which way play goes round, and who is next."""

@@ -2,24 +2,25 @@
 
 from micropython import const
 
+from miaou.core.keys import BACK, DOWN, OK, SHAKE
 from miaou.lang import N_, _
-from miaou.rules.cat_tower import face
-from miaou.screens.cat_tower import pictures, signs, words
+from miaou.rules.cat_tower.die import face
+from miaou.screens.cat_tower import pictures, signs
 from miaou.screens.cat_tower.play import FOOT, HEAD, Play
-from miaou.screens.cat_tower.tumble import Tumble
-from miaou.signals import BACK, DOWN, LEAVE, OK, SHAKE
 from miaou.ui import icons
 from miaou.ui.layout import halves
+from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.rules.cat_tower.match import Match
     from miaou.ui.canvas import Canvas
+    from miaou.ui.picture import Picture
+    from miaou.ui.screen import Answer
 
 _KEYS = const(9)  # columns at the right for what UP and DOWN do
 
@@ -27,13 +28,13 @@ _KEYS = const(9)  # columns at the right for what UP and DOWN do
 class Turn(Play):
     def __init__(self, handheld: "Handheld", game: "Game") -> None:
         super().__init__(handheld, game)
-        self._tumble = Tumble()
+        self._tumble = pictures.Tumble()
         self._places = halves(handheld.canvas, HEAD, FOOT)
 
     def wake(self, now: "Ticks") -> int:
         return self._tumble.wake(now)
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == BACK:
             return LEAVE
         if self._tumble.running:
@@ -42,30 +43,26 @@ class Turn(Play):
         if key == OK or (key == SHAKE and task in ("roll", "token")):
             return self._go_on(task)
         if key == DOWN and task in ("stack", "place"):
-            from miaou.screens.cat_tower.falls import Falls
-
-            return LEAVE, Falls(self._handheld, self._game)
+            return instead("cat_tower.asks.Falls", self._game)
         return super().key(key)
 
-    def _go_on(self, task: str) -> "Any":
+    def _go_on(self, task: str) -> "Answer | None":
         """The obvious next thing."""
         if task == "who":
-            from miaou.screens.cat_tower.who import Who
-
-            return LEAVE, Who(self._handheld, self._game)
+            return instead("cat_tower.asks.Who", self._game)
         if task == "roll":
             state = self._game.state
-            return self._chance("roll", face(self._handheld.chance.below(6), state.doubled))
+            self._chance("roll", face(self._handheld.chance.below(6), state.doubled))
+            return None
         if task == "stack" and self._game.state.fatty:
             if not self._game.state.fatties:
-                from miaou.screens.cat_tower.spare import Spare
-
-                return LEAVE, Spare(self._handheld, self._game)
+                return instead("cat_tower.asks.Spare", self._game)
             self._game.do("stack")
             task = "token"
         if task == "token":
             bag = self._game.state.bag
-            return self._chance("token", bag.at(self._handheld.chance.below(sum(bag.waiting()))))
+            self._chance("token", bag.at(self._handheld.chance.below(sum(bag.waiting()))))
+            return None
         return self._do("stack")
 
     def _chance(self, what: str, outcome: str) -> None:
@@ -87,12 +84,16 @@ class Turn(Play):
         canvas.paragraph(what, x, y + 1, width - _KEYS, height - 1, centred=not x)
         self._draw_keys(canvas)
 
-    def _what_to_do(self) -> "tuple[Any, str, str]":
+    def _what_to_do(self) -> "tuple[Picture, str, str]":
         """A picture, its name, and a sentence."""
         state = self._game.state
         task = state.task
         if task == "place":
-            return pictures.TOKENS[state.token], state.token, _(words.TOKENS[state.token][1])
+            return (
+                pictures.TOKENS[state.token],
+                state.token,
+                _(pictures.TOKEN_WORDS[state.token][1]),
+            )
         if state.forced:
             picture, name = pictures.TOKENS[state.forced], state.forced
         elif state.face:
@@ -101,7 +102,7 @@ class Turn(Play):
             return pictures.DIE, "die", _("Press OK to roll the die.")
         return picture, name, self._asked(state)
 
-    def _asked(self, state: "Any") -> str:
+    def _asked(self, state: "Match") -> str:
         if state.task == "token":
             return _("Draw a token.")
         if state.task == "roll":
@@ -112,7 +113,7 @@ class Turn(Play):
         if state.face == "two_cats" and state.to_stack == 1:
             last = state.hands[state.owner] == 1
             return _("Stack your last card.") if last else _("One more card.")
-        return _(FORCED[state.forced] if state.forced else words.FACES[state.face][1])
+        return _(FORCED[state.forced] if state.forced else pictures.FACE_WORDS[state.face][1])
 
     def _draw_keys(self, canvas: "Canvas") -> None:
         """UP takes back, DOWN says that it fell."""

@@ -2,19 +2,19 @@
 
 from micropython import const
 
+from miaou.core.keys import DOWN, OK
 from miaou.lang import N_, _
-from miaou.rules.chats_trick import RARITIES
+from miaou.rules.chats.trick import RARITIES
 from miaou.screens.chats import signs
 from miaou.screens.chats.play import HEAD, Play
-from miaou.signals import DOWN, LEAVE, OK
 from miaou.ui import icons
 from miaou.ui.layout import row
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 _CAT = const(32)  # rows that a cat needs at the least
 
@@ -26,17 +26,15 @@ TITLES = {
 
 
 class Battle(Play):
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == OK:
-            from miaou.screens.chats.who import Who
-
             seats = self._game.state.trick.seats
-            return LEAVE, Who(self._handheld, self._game, N_("Who is rarest?"), seats, self._won)
+            return instead("chats.who.Who", self._game, N_("Who is rarest?"), seats, self._won)
         if key == DOWN:
-            return self._asides()
+            return instead("chats.asides.Asides", self._game)
         return super().key(key)
 
-    def _won(self, seat: int) -> "Any":
+    def _won(self, seat: int) -> "Answer | None":
         return self._do("won", str(seat))
 
     def draw(self, canvas: "Canvas") -> None:

@@ -1,17 +1,19 @@
-"""Another characteristic: only a card rarer than the one that set the present one may ask."""
+"""What may be asked about the leader's word: which it is, how rare the cards are, who changes it.
+
+Only a card rarer than the one that set the present word may change it.
+"""
 
 from miaou.lang import N_, _
-from miaou.rules.chats_trick import RARITIES
-from miaou.screens.chats.play import screen
-from miaou.signals import LEAVE
-from miaou.ui.message import Message
+from miaou.rules.chats.trick import RARITIES
+from miaou.screens.chats.question import judged
+from miaou.screens.chats.referee import do, stands
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.ui.screen import Answer
 
 # The reasons of the rules, for the catalogues.
 REASONS = (
@@ -29,45 +31,63 @@ class Change:
         self._seat = 0
         self._rarity = ""
 
-    def ask(self) -> "Any":
+    def ask(self) -> "Answer":
         trick = self._game.state.trick
         if trick.setter not in trick.shown:
-            return self._ask_rarity(trick.setter, self._set)
+            return instead("chats.words.Rarity", self._game, trick.setter, self._set)
         if not trick.rarer():
             return self._refuse(trick.refusal("", RARITIES[-1]))
-        from miaou.screens.chats.who import Who
-
         first = trick.seats.index(trick.setter)
         others = trick.seats[first + 1 :] + trick.seats[:first]
-        return LEAVE, Who(self._handheld, self._game, N_("Who changes it?"), others, self._who)
+        return instead("chats.who.Who", self._game, N_("Who changes it?"), others, self._who)
 
-    def _ask_rarity(self, seat: int, done: "Any") -> "Any":
-        from miaou.screens.chats.rarity import Rarity
-
-        return LEAVE, Rarity(self._handheld, self._game, seat, done)
-
-    def _set(self, rarity: str) -> "Any":
+    def _set(self, rarity: str) -> "Answer":
         self._game.do("show", str(self._game.state.trick.setter), rarity)
         return self.ask()
 
-    def _who(self, seat: int) -> "Any":
+    def _who(self, seat: int) -> "Answer":
         self._seat = seat
         known = self._game.state.trick.shown.get(seat)
-        return self._judge(known) if known else self._ask_rarity(seat, self._judge)
+        if known:
+            return self._judge(known)
+        return instead("chats.words.Rarity", self._game, seat, self._judge)
 
-    def _judge(self, rarity: str) -> "Any":
+    def _judge(self, rarity: str) -> "Answer":
         reason = self._game.state.trick.refusal("", rarity)
         if reason:
             return self._refuse(reason)
-        from miaou.screens.chats.characteristic import Characteristic
-
         self._rarity = rarity
-        return LEAVE, Characteristic(self._handheld, self._game, self._change)
+        return instead("chats.words.Characteristic", self._game, self._change)
 
-    def _refuse(self, reason: str) -> "Any":
+    def _refuse(self, reason: str) -> "Answer":
         self._handheld.play("WRONG")
-        return LEAVE, Message(_(reason), (LEAVE, screen(self._handheld, self._game)))
+        return instead("asking.Message", _(reason), lambda: stands(self._game))
 
-    def _change(self, characteristic: str) -> "Any":
+    def _change(self, characteristic: str) -> "Answer":
         self._game.do("change", str(self._seat), characteristic, self._rarity)
-        return LEAVE, screen(self._handheld, self._game)
+        return stands(self._game)
+
+
+def lead(handheld: "Handheld", game: "Game") -> "Answer":
+    """The leader's word, and how rare their card is, if they tell; BACK leaves that untold."""
+
+    def named(characteristic: str) -> "Answer":
+        game.do("lead", characteristic)
+        return instead("chats.words.Rarity", game, game.state.leader, shown)
+
+    def shown(rarity: str) -> "Answer":
+        return do(handheld, game, "show", str(game.state.leader), rarity)
+
+    return instead("chats.words.Characteristic", game, named)
+
+
+def ask_all(handheld: "Handheld", game: "Game") -> "Answer":
+    """Asks for one card after the other until rarity has decided."""
+    trick = game.state.trick
+    seat = next(seat for seat in trick.seats if seat not in trick.shown)
+
+    def told(rarity: str) -> "Answer":
+        answer = judged(game, lambda: do(handheld, game, "show", str(seat), rarity))
+        return ask_all(handheld, game) if game.state.trick is trick else answer
+
+    return instead("chats.words.Rarity", game, seat, told)

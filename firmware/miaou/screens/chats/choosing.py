@@ -2,14 +2,14 @@
 
 from micropython import const
 
-from miaou.rules.chats_clock import Clock
-from miaou.screens.chats import CHOOSING, TOO_LATE
+from miaou.rules.chats.clock import Clock
+from miaou.screens.chats.house import CHOOSING, TOO_LATE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
 
 _LAST = const(3)  # seconds that are counted aloud

@@ -1,36 +1,43 @@
-"""The end: who has won, how many cards each has, and on to the table, the graph or a rematch."""
+"""The end: who has won, how many cards each has, the game in figures, and who was ahead."""
 
 from micropython import const
 
-from miaou.lang import _
-from miaou.screens.chats import minutes
-from miaou.screens.chats.play import HEAD, Play, lines, make_room, screen
-from miaou.signals import BACK, DOWN, LEAVE, OK
+from miaou.core.keys import BACK, DOWN, OK
+from miaou.lang import N_, _
+from miaou.screens.chats.house import minutes
+from miaou.screens.chats.play import HEAD, Play, lines
+from miaou.screens.chats.referee import stands
 from miaou.ui import icons
-from miaou.ui.confirm import Confirm
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
 
-    from miaou.core.game import Game
-    from miaou.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
 
 _KEY = const(10)  # columns at the right for what the keys do
 
 
 class End(Play):
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == OK:
-            return LEAVE, Rematch(self._handheld, self._game)
+            question = _("The same players again?")
+            return instead("asking.Confirm", question, self._again, lambda: stands(self._game))
         if key == DOWN:
-            from miaou.screens.chats.table import Table
-
-            return LEAVE, Table(self._handheld, self._game)
+            return instead("chats.end.Table", self._game)
         if key == BACK and self._ticking:
             self._ticking.reset(60 * minutes(self._handheld.settings))
         return super().key(key)
+
+    def _again(self) -> "Answer":
+        """As many cards, and the same youngest player."""
+        from miaou.screens.chats.new_game import begin
+
+        cards = next(event[1:] for event in self._game.journal.events() if event[0] == "cards")
+        return begin(self._handheld, self._game, self._game.state.names, cards)
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
@@ -64,21 +71,74 @@ class End(Play):
         canvas.icon(icons.DOWN, x, canvas.height - 9)
 
 
-class Rematch(Confirm):
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
-        self._handheld = handheld
-        self._game = game
-        super().__init__(_("The same players again?"), self._again)
+ENDS = {"cards": N_("All cards"), "time": N_("Time is up"), "stopped": N_("Stopped")}
+_ROW = const(42)  # columns for the longest rows of tricks
 
-    def key(self, key: int) -> "Any":
+
+class Table(Play):
+    def key(self, key: int) -> "Answer | None":
         if key == BACK:
-            return LEAVE, screen(self._handheld, self._game)
-        return super().key(key)
+            return stands(self._game)
+        if key not in (OK, DOWN):
+            return None
+        return instead("chats.end.Graph", self._game)
 
-    def _again(self) -> "Any":
-        """As many cards, and the same youngest player."""
-        make_room(self._handheld)
-        from miaou.screens.chats.set_up import begin
+    def draw(self, canvas: "Canvas") -> None:
+        state = self._game.state
+        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
+        right = canvas.width - 2
+        canvas.fitted(_(ENDS[state.end]), 2, 2, right - 2 * _ROW + 10, ("small",), ink=0)
+        _right(canvas, _("tricks"), right - _ROW, 3, ink=0)
+        _right(canvas, _("in a row"), right, 3, ink=0)
+        font, line = lines(canvas, len(state.names))
+        y = HEAD
+        for _place, seat in state.ranking():
+            canvas.text(state.names[seat], 2, y, font)
+            _right(canvas, str(state.hands.tricks(seat)), right - _ROW, y, font)
+            _right(canvas, str(state.hands.streak(seat)), right, y, font)
+            y += line
 
-        cards = next(event[1:] for event in self._game.journal.events() if event[0] == "cards")
-        return begin(self._handheld, self._game, self._game.state.names, cards)
+
+def _right(
+    canvas: "Canvas", words: str, right: int, y: int, font: str = "small", ink: int = 1
+) -> None:
+    canvas.text(words, right - canvas.font(font).width(words), y, font, ink)
+
+
+_NAMES = const(54)  # columns
+
+
+class Graph(Play):
+    def key(self, key: int) -> "Answer | None":
+        if key in (BACK, OK, DOWN):
+            return stands(self._game)
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        state = self._game.state
+        ahead = state.hands.ahead
+        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
+        title = _("Lead changes: {}").format(changes(ahead))
+        canvas.fitted(title, 2, 0, canvas.width - 4, ink=0)
+        height = (canvas.height - HEAD) // len(state.names)
+        for lane, name in enumerate(state.names):
+            y = HEAD + lane * height
+            canvas.text(name, 0, y + (height - 8) // 2, "small")
+            canvas.fb.hline(_NAMES, y + height // 2, canvas.width - _NAMES, 1)
+        for trick, seat in enumerate(ahead):
+            if seat >= 0:
+                self._draw_bar(canvas, trick, HEAD + seat * height, height)
+
+    def _draw_bar(self, canvas: "Canvas", trick: int, y: int, height: int) -> None:
+        """All tricks fill the width, however many they are."""
+        width = canvas.width - _NAMES
+        tricks = len(self._game.state.hands.ahead)
+        left = width * trick // tricks
+        right = width * (trick + 1) // tricks
+        canvas.fb.fill_rect(_NAMES + left, y + 1, max(1, right - left), height - 2, 1)
+
+
+def changes(ahead: "Sequence[int]") -> int:
+    """How often the lead went to another player; equal hands between do not count."""
+    leads = [seat for seat in ahead if seat >= 0]
+    return sum([leads[at] != leads[at - 1] for at in range(1, len(leads))])

@@ -1,14 +1,16 @@
 """Chats: the timer alone, or a referee for the whole game; a game under way comes first."""
 
 from miaou.lang import N_, _
-from miaou.rules.chats import Referee
+from miaou.rules.chats.referee import Referee
 from miaou.screens.app_menu import AppMenu
+from miaou.ui.screen import on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
 
-    from miaou.handheld import Handheld
+    from miaou.ui.menu import Item
+    from miaou.ui.screen import Answer
 
 
 class Chats(AppMenu):
@@ -17,8 +19,8 @@ class Chats(AppMenu):
     RULES = Referee
     GIVE_UP = N_("Give up the game under way?")
 
-    def _rows(self) -> "list[tuple[str, Any]]":
-        rows = [
+    def _rows(self) -> "list[Item]":
+        rows: list[Item] = [
             (N_("Timer"), self._timer),
             (N_("Referee: new game"), self._new_game),
             (N_("Last games"), self._last_games),
@@ -32,33 +34,24 @@ class Chats(AppMenu):
     def _under_way(self) -> bool:
         return self._game.state.task not in ("table", "deal", "over")
 
-    def _continue(self) -> "Any":
-        from miaou.screens.chats.play import screen
+    def _continue(self) -> "Answer":
+        from miaou.screens.chats.referee import go_on
 
-        return screen(self._handheld, self._game).resumed()
+        return go_on(self._handheld, self._game, on_top)
 
-    def _timer(self) -> "Any":
-        from miaou.screens.chats.timer import Timer
+    def _timer(self) -> "Answer":
+        return on_top("chats.timer.Timer")
 
-        return Timer(self._handheld)
-
-    def _ask(self) -> "Any":
+    def _ask(self, how: "Callable[..., Answer]") -> "Answer":
         from miaou.screens.chats.new_game import NewGame
 
-        return NewGame(self._handheld, self._game).ask()
+        return NewGame(self._handheld, self._game).ask(how)
 
-    def _last_games(self) -> "Any":
-        from miaou.screens.chats.filed import HISTORY, filed
-        from miaou.screens.history.last_games import last_games
+    def _last_games(self) -> "Answer":
+        from miaou.screens.chats.new_game import HISTORY, filed
 
-        journal = self._handheld.journal(HISTORY)
-        return last_games(journal, N_("Last games"), filed(self._game))
+        present = filed(self._game)
+        return on_top("history.last_games.LastGames", HISTORY, N_("Last games"), present)
 
-    def _house_rules(self) -> "Any":
-        from miaou.screens.chats.house_rules import HouseRules
-
-        return HouseRules(self._handheld)
-
-
-def app(handheld: "Handheld") -> Chats:
-    return Chats(handheld)
+    def _house_rules(self) -> "Answer":
+        return on_top("chats.house_rules.HouseRules")

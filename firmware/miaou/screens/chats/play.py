@@ -1,75 +1,31 @@
-"""A game that is refereed: each task of the table has its screen, every event leads to the next."""
+"""What the screens of a refereed game have in common: its clock, its undo, everybody's cards."""
 
-import sys
 from micropython import const
 
+from miaou.core.keys import BACK, UP
 from miaou.core.power import DARK
-from miaou.lang import load
-from miaou.screens import unfinished
-from miaou.screens.chats import signs, timed
-from miaou.screens.chats.ticking import at_work
-from miaou.signals import BACK, LEAVE, UP
+from miaou.screens.chats import signs
+from miaou.screens.chats.clock import at_work
+from miaou.screens.chats.house import timed
+from miaou.screens.chats.referee import TIMED, do, tell_home
 from miaou.ui import icons
 from miaou.ui.layout import row
+from miaou.ui.screen import LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 HEAD = const(14)  # rows for who leads, and the clock
 ROW = const(9)  # rows of pixels for one row of hands
 TEXT = const(27)  # the column where words begin
 _KEY = const(8)  # columns at the right for what UP and DOWN do
 _SET_UP = const(3)  # events before the first that can be taken back
-_TIMED = ("trick", "rarity", "battle")
-_ASIDES = "miaou.screens.chats.asides"
-
-# What comes and goes while a game is played: screens of Chats, and what they need.
-_SCREENS = (
-    "set_up",
-    "filed",
-    "trick",
-    "who",
-    "battle",
-    "end",
-    "table",
-    "graph",
-    "asides",
-    "question",
-    "characteristic",
-    "rarity",
-    "change",
-    "tied",
-    "values",
-    "figures",
-    "timer",
-    "digits",
-)
-_NEEDS = ("screens.history", "rules.history", "core.recovery", "ui.confirm", "ui.counter", "fonts.")
-
-
-def screen(handheld: "Handheld", game: "Game") -> "Play":
-    """What the table is to do now; what was asked aside leaves first, and all before the end."""
-    task = game.state.task
-    if task == "over" or _ASIDES in sys.modules:
-        make_room(handheld)
-    if task == "trick":
-        from miaou.screens.chats.trick import Trick
-
-        return Trick(handheld, game)
-    if task == "over":
-        from miaou.screens.chats.end import End
-
-        return End(handheld, game)
-    from miaou.screens.chats.battle import Battle
-
-    return Battle(handheld, game)
 
 
 def lines(canvas: "Canvas", players: int) -> tuple[str, int]:
@@ -77,12 +33,6 @@ def lines(canvas: "Canvas", players: int) -> tuple[str, int]:
     room = canvas.height - HEAD
     font = "body" if players * canvas.font("body").height <= room else "small"
     return font, row(canvas, room, players, canvas.font(font).height)
-
-
-def make_room(handheld: "Handheld") -> None:
-    """Gives back all screens that can be loaded again, before others are."""
-    handheld.forget_apps(*["screens.chats." + name for name in _SCREENS], *_NEEDS)
-    load("chats")
 
 
 class Play:
@@ -99,40 +49,21 @@ class Play:
             return -1
         wait = self._ticking.tell(now)
         state = self._game.state
-        if self._ticking.clock.is_up and not state.last and state.task in _TIMED:
+        if self._ticking.clock.is_up and not state.last and state.task in TIMED:
             self._game.do("time")
         return -1 if self._handheld.power.state >= DARK else wait
 
-    def resumed(self) -> "Play":
-        """The game goes on here: so does the clock, until the cards are counted."""
-        if self._ticking:
-            running = self._ticking.clock.running
-            if self._game.state.task not in _TIMED and running:
-                self._ticking.stand()
-            elif self._game.state.task in _TIMED and not running and not self._game.state.last:
-                self._ticking.start()
-        return self
-
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == UP:
             return self._undo()
         if key == BACK and self._ticking and self._ticking.clock.running:
             self._ticking.stand()
         return LEAVE if key == BACK else None
 
-    def _do(self, *event: str) -> "Any":
-        self._game.do(*event)
-        if self._game.state.task == "over":
-            self._handheld.play("FANFARE")
-        return self._on()
+    def _do(self, *event: str) -> "Answer":
+        return do(self._handheld, self._game, *event)
 
-    def _asides(self) -> "Any":
-        make_room(self._handheld)
-        from miaou.screens.chats.asides import Asides
-
-        return Asides(self._handheld, self._game).ask()
-
-    def _undo(self) -> "Any":
+    def _undo(self) -> "Answer":
         """Takes back the last thing that a player did: time is up by itself, and stays so."""
         if self._begun():
             was_last = self._game.state.last
@@ -144,13 +75,8 @@ class Play:
     def _begun(self) -> bool:
         return len(self._game.journal) > _SET_UP
 
-    def _on(self) -> "Any":
-        """To the screen for what comes next; home is told whether there is a game to continue."""
-        if self._game.state.task == "over":
-            unfinished.finish(self._handheld.settings, "chats")
-        else:
-            unfinished.remember(self._handheld.settings, "chats")
-        return LEAVE, screen(self._handheld, self._game).resumed()
+    def _on(self) -> "Answer":
+        return tell_home(self._handheld, self._game)
 
     def _draw_head(self, canvas: "Canvas", words: str, rarity: int = -1) -> None:
         """What is on, or whose word counts and how rare their card is; and the clock.

@@ -1,10 +1,11 @@
 """What a referee may ask during a trick: a list, or a few words; BACK returns to the trick."""
 
+from miaou.core.keys import BACK
 from miaou.lang import _
-from miaou.screens.chats.play import Play, screen
-from miaou.signals import BACK, LEAVE
+from miaou.screens.chats.play import Play
+from miaou.screens.chats.referee import stands
 from miaou.ui.menu import Menu
-from miaou.ui.message import Message
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -12,7 +13,8 @@ if TYPE_CHECKING:
     from typing import Any
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.ui.screen import Answer
 
 
 class Question(Menu, Play):
@@ -22,13 +24,13 @@ class Question(Menu, Play):
         Play.__init__(self, handheld, game)
         Menu.__init__(self, title, items)
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == BACK:
-            return LEAVE, screen(self._handheld, self._game)
+            return stands(self._game)
         return Menu.key(self, key)
 
 
-def judged(game: "Game", do: "Callable[[], Any]") -> "Any":
+def judged(game: "Game", do: "Callable[[], Answer]") -> "Answer":
     """Does what may end the trick in a way that nobody named: then the table is told who has it."""
     tricks = len(game.state.hands.takers)
     answer = do()
@@ -41,4 +43,4 @@ def judged(game: "Game", do: "Callable[[], Any]") -> "Any":
     else:
         words = _("Nobody has a card left for this battle.") + " "
         words += _("{} cards wait in the pot.").format(state.hands.pot)
-    return LEAVE, Message(words, answer)
+    return instead("asking.Message", words, lambda: answer)

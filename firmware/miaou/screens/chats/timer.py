@@ -3,21 +3,73 @@
 from micropython import const
 from time import ticks_ms
 
+from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.core.power import DARK
-from miaou.lang import N_, _, load
-from miaou.screens.chats import MINUTES, digits
-from miaou.screens.chats.ticking import at_work
-from miaou.signals import BACK, DOWN, LEAVE, OK, UP
-from miaou.ui import icons
+from miaou.lang import N_, _
+from miaou.screens.chats.clock import at_work
+from miaou.screens.chats.house import MINUTES
+from miaou.ui import digits, icons
+from miaou.ui.screen import LEAVE, on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from framebuf import FrameBuffer
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
+
+# In sixteenths of a digit: how wide the other signs are, and the gap before the next one.
+_WIDTHS = {":": 4, "+": 10}
+_GAP = const(3)
+
+
+def draw_digits(fb: "FrameBuffer", words: str, y: int, width: int, height: int, ink: int) -> None:
+    """Digits, a colon and perhaps a plus, side by side across the whole width."""
+    across = sum([_WIDTHS.get(sign, 16) + _GAP for sign in words]) - _GAP
+    wide = min(width * 16 // across, height * 3 // 4)
+    tall = min(height, wide * 5 // 2)
+    y += (height - tall) // 2
+    x = (width - wide * across // 16) // 2
+    for sign in words:
+        _sign(fb, sign, x, y, wide, tall, ink)
+        x += wide * (_WIDTHS.get(sign, 16) + _GAP) // 16
+
+
+def _sign(fb: "FrameBuffer", sign: str, x: int, y: int, width: int, height: int, ink: int) -> None:
+    pen = width // 4
+    if sign == ":":
+        fb.fill_rect(x, y + height // 4, pen, pen, ink)
+        fb.fill_rect(x, y + height - height // 4 - pen, pen, pen, ink)
+    elif sign == "+":
+        _plus(fb, x, y + height // 2, width * 5 // 8, pen * 2 // 3, ink)
+    elif sign == "1":
+        x += width // 2 - pen
+        fb.fill_rect(x + pen, y, pen, height, ink)
+        fb.fill_rect(x, y, pen, pen, ink)
+        _round(fb, x, y, 2 * pen, height, pen // 3, 1 - ink)
+    else:
+        digits.draw(fb, int(sign), x, y, width, height, pen, ink)
+        _round(fb, x, y, width, height, pen // 3, 1 - ink)
+
+
+def _round(
+    fb: "FrameBuffer", x: int, y: int, width: int, height: int, size: int, paper: int
+) -> None:
+    """Takes the four corners off."""
+    for row in range(size):
+        for line in (y + row, y + height - 1 - row):
+            fb.hline(x, line, size - row, paper)
+            fb.hline(x + width - size + row, line, size - row, paper)
+
+
+def _plus(fb: "FrameBuffer", x: int, middle: int, width: int, pen: int, ink: int) -> None:
+    fb.fill_rect(x, middle - pen // 2, width, pen, ink)
+    fb.fill_rect(x + (width - pen) // 2, middle - width // 2, pen, width, ink)
+
 
 _TITLE = const(14)  # rows for what is to be said
 _KEYS = const(10)  # rows for what the keys do
@@ -30,7 +82,6 @@ class Timer:
     """
 
     def __init__(self, handheld: "Handheld") -> None:
-        load("chats")
         self._handheld = handheld
         self._ticking = at_work(handheld)
         self._stops = not self._ticking.clock.running
@@ -41,7 +92,7 @@ class Timer:
         wait = self._ticking.tell(now)
         return -1 if self._handheld.power.state >= DARK else wait
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         self._ticking.tell(ticks_ms())
         if key == OK:
             self._start_or_stop()
@@ -69,22 +120,18 @@ class Timer:
         elif self._ticking.clock.running:
             self._ticking.stand()
 
-    def _add_minute(self) -> "Any":
+    def _add_minute(self) -> "Answer | None":
         try:
             self._ticking.add_minute()
         except ValueError:
-            from miaou.ui.message import Message
-
-            return Message(_("The clock holds an hour at most."))
+            return say(_("The clock holds an hour at most."))
         return None
 
-    def _ask_minutes(self) -> "Any":
-        from miaou.ui.counter import Counter
-
+    def _ask_minutes(self) -> "Answer | None":
         minutes = self._ticking.clock.seconds // 60
-        return Counter(N_("New clock, minutes:"), minutes, 1, 60, self._set)
+        return on_top("asking.Counter", N_("New clock, minutes:"), minutes, 1, 60, self._set)
 
-    def _set(self, minutes: int) -> int:
+    def _set(self, minutes: int) -> "Answer":
         self._handheld.settings.set(MINUTES, str(minutes))
         self._ticking.reset(60 * minutes)
         return LEAVE
@@ -102,7 +149,7 @@ class Timer:
         canvas.note(words)
         colour = "warning" if self._ticking.clock.is_up else "clock"
         canvas.tint(0, 0, canvas.width, canvas.height, colour)
-        digits.draw(canvas.fb, words, top, canvas.width, canvas.height - _KEYS - top, ink)
+        draw_digits(canvas.fb, words, top, canvas.width, canvas.height - _KEYS - top, ink)
         self._draw_keys(canvas, ink)
 
     def _title(self) -> str:

@@ -3,24 +3,25 @@
 from micropython import const
 from time import ticks_ms
 
+from miaou.core.keys import DOWN, OK
 from miaou.lang import N_, _
-from miaou.rules.chats_trick import CHARACTERISTICS, RARITIES
-from miaou.screens.chats import CHOOSING, signs
+from miaou.rules.chats.trick import CHARACTERISTICS, RARITIES
+from miaou.screens.chats import signs
+from miaou.screens.chats.clock import sooner
+from miaou.screens.chats.house import CHOOSING
 from miaou.screens.chats.play import HEAD, TEXT, Play
-from miaou.screens.chats.ticking import sooner
-from miaou.signals import DOWN, LEAVE, OK
 from miaou.ui import icons
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.screens.chats.choosing import Choosing
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 _SIGN = const(23)  # columns of a characteristic's sign beside its words
 _LINES = const(24)  # rows for them; a tall panel has room for a larger sign below
@@ -29,13 +30,14 @@ _LINES = const(24)  # rows for them; a tall panel has room for a larger sign bel
 class Trick(Play):
     """Where the leader's seconds are counted, OK first says that something was named in time."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game", goes_on: bool) -> None:
         super().__init__(handheld, game)
         self._choosing: Choosing | None = None
         self._passes = len(game.state.trick.seats)  # so many without a key, and nobody is there
+        if goes_on:
+            self._count_seconds()
 
-    def resumed(self) -> "Trick":
-        super().resumed()
+    def _count_seconds(self) -> None:
         state = self._game.state
         counted = self._handheld.settings.get(CHOOSING, "off") != "off"
         if counted and not state.trick.characteristic and not state.last:
@@ -43,7 +45,6 @@ class Trick(Play):
 
             self._choosing = Choosing(self._handheld)
             self._choosing.start(ticks_ms())
-        return self
 
     def wake(self, now: "Ticks") -> int:
         wait = super().wake(now)
@@ -58,28 +59,26 @@ class Trick(Play):
             left = choosing.wake(now)
         return sooner(wait, left)
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == OK:
-            return self._named() if self._counting() else self._ask_who_won()
+            if not self._counting():
+                return self._ask_who_won()
+            self._choosing = None
+            return None
         if key == DOWN:
-            return self._asides()
+            return instead("chats.asides.Asides", self._game)
         return super().key(key)
 
     def _counting(self) -> bool:
         return self._choosing is not None and self._choosing.running
 
-    def _named(self) -> None:
-        self._choosing = None
-
-    def _ask_who_won(self) -> "Any":
-        from miaou.screens.chats.who import Who
-
+    def _ask_who_won(self) -> "Answer | None":
         seats = self._game.state.trick.seats
         first = seats.index(self._game.state.leader)
         seats = seats[first:] + seats[:first]
-        return LEAVE, Who(self._handheld, self._game, N_("Who won?"), seats, self._won)
+        return instead("chats.who.Who", self._game, N_("Who won?"), seats, self._won)
 
-    def _won(self, seat: int) -> "Any":
+    def _won(self, seat: int) -> "Answer | None":
         return self._do("won", str(seat))
 
     def draw(self, canvas: "Canvas") -> None:

@@ -1,41 +1,82 @@
-"""The spoken values, entered one by one: Miaou then names the winner, or those who tie."""
+"""The spoken values, turned digit by digit: Miaou then names the winner, or those who tie."""
 
 from micropython import const
 
+from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
-from miaou.rules.chats_trick import CHARACTERISTICS, SCALES
+from miaou.rules.chats.trick import CHARACTERISTICS, SCALES
 from miaou.screens.chats import signs
-from miaou.screens.chats.figures import Figures
-from miaou.screens.chats.play import HEAD, Play, screen
+from miaou.screens.chats.play import HEAD, Play
 from miaou.screens.chats.question import judged
-from miaou.signals import BACK, DOWN, LEAVE, OK, UP
+from miaou.screens.chats.referee import stands
 from miaou.ui import icons
-from miaou.ui.message import FOOT, foot
+from miaou.ui.foot import FOOT, foot
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
+
+_DIGITS = (3, 4, 1, 1)  # of a weight in tenths, a year, and two scales on which 0 stands for ten
+_WEIGHT, _YEAR = range(2)
+POINT = N_("{}.{}")
+
+
+class Figures:
+    """`at` is the wheel that turns; a year has its sign on the first. It starts on the second."""
+
+    def __init__(self, value: int, what: int) -> None:
+        self._what = what
+        digits = [abs(value) // 10**place % 10 for place in range(_DIGITS[what] - 1, -1, -1)]
+        self._wheels = [1 if value < 0 else 0] + digits if what == _YEAR else digits
+        self.at = 1 if len(digits) > 1 else 0
+
+    def turn(self, step: int) -> None:
+        count = 2 if self._what == _YEAR and not self.at else 10
+        self._wheels[self.at] = (self._wheels[self.at] + step) % count
+
+    def step(self, step: int) -> bool:
+        """To another wheel; True where there is none, and back to the first after the last."""
+        self.at += step
+        if 0 <= self.at < len(self._wheels):
+            return False
+        self.at = 0
+        return True
+
+    def value(self) -> int:
+        digits = self._wheels[1:] if self._what == _YEAR else self._wheels
+        number = 0
+        for digit in digits:
+            number = number * 10 + digit
+        if self._what == _YEAR:
+            return -number if self._wheels[0] else number
+        return number or 10 if len(digits) == 1 else number
+
+    def draw(self, canvas: "Canvas", x: int, y: int) -> None:
+        large = canvas.font("large")
+        words = [str(wheel) for wheel in self._wheels]
+        if self._what == _YEAR:
+            words[0] = "-" if self._wheels[0] else "+"
+        elif len(words) == 1:
+            words[0] = str(self.value())
+        for at, word in enumerate(words):
+            if self._what == _WEIGHT and at == 2:
+                point = _(POINT).replace("{}", "")
+                canvas.text(point, x, y, "large")
+                x += large.width(point)
+            canvas.text(word, x, y, "large")
+            width = large.width(word)
+            if at == self.at:
+                canvas.fb.fill_rect(x, y + large.height, width - 1, 2, 1)
+            x += width
+
 
 _USUAL = (40, 1900, 5, 5)  # where entering starts, before anyone has said anything
 _LIMITS = (N_("0.1 to 99.9 kg"), N_("-9999 to 2100"), N_("1 to 10"), N_("1 to 10"))
 _SIGN = const(17)
-
-
-def ask(handheld: "Handheld", game: "Game") -> "Any":
-    """Values mean something once it is known what counts."""
-    if game.state.trick.characteristic:
-        return LEAVE, Values(handheld, game)
-    from miaou.screens.chats.characteristic import Characteristic
-
-    def named(characteristic: str) -> "Any":
-        game.do("lead", characteristic)
-        return LEAVE, Values(handheld, game)
-
-    return LEAVE, Characteristic(handheld, game, named)
 
 
 class Values(Play):
@@ -54,16 +95,16 @@ class Values(Play):
         self._seat = next(seat for seat in order if seat not in trick.said)
         self._figures = Figures(start, self._at)
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key in (UP, DOWN):
             self._figures.turn(1 if key == UP else -1)
         elif key == OK:
             return self._say() if self._figures.step(1) else None
         elif key == BACK and self._figures.step(-1):
-            return LEAVE, screen(self._handheld, self._game)
+            return stands(self._game)
         return None
 
-    def _say(self) -> "Any":
+    def _say(self) -> "Answer | None":
         value = self._figures.value()
         least, most = SCALES[self._at]
         if not least <= value <= most:

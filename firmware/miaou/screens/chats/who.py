@@ -5,19 +5,20 @@ A list would need up to four; here the likeliest has OK alone, and the others sh
 
 from micropython import const
 
+from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import _
-from miaou.screens.chats.play import HEAD, Play, screen
-from miaou.signals import BACK, DOWN, LEAVE, OK, UP
+from miaou.screens.chats.play import HEAD, Play
+from miaou.screens.chats.referee import stands
 from miaou.ui import icons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 _KEYS = (UP, OK, DOWN)
 _SIGNS = (icons.UP, icons.CHECK, icons.DOWN)
@@ -33,7 +34,7 @@ class Who(Play):
         game: "Game",
         title: str,
         seats: "Sequence[int]",
-        done: "Callable[[int], Any]",
+        done: "Callable[[int], Answer | None]",
     ) -> None:
         super().__init__(handheld, game)
         self.title = title
@@ -41,17 +42,17 @@ class Who(Play):
         self._all = shared_out(seats)
         self._rows = self._all
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key in _KEYS:
             return self._take(self._rows[_KEYS.index(key)])
         if key != BACK:
             return None
         if self._rows is self._all:
-            return LEAVE, screen(self._handheld, self._game)
+            return stands(self._game)
         self._rows = self._all
         return None
 
-    def _take(self, seats: "Sequence[int]") -> "Any":
+    def _take(self, seats: "Sequence[int]") -> "Answer | None":
         if len(seats) == 1:
             return self._done(seats[0])
         if seats:

@@ -1,8 +1,8 @@
 """What a race shows large enough for a whole table: its digits, and the cry it starts with."""
 
-from miaou.rules.fish_race import clock
+from miaou.rules.cat_tower.fish_race import clock
 from miaou.ui import digits
-from miaou.ui.message import FOOT
+from miaou.ui.foot import FOOT
 from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, pack
 
 TYPE_CHECKING = False

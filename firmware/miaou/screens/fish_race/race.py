@@ -4,64 +4,38 @@ from micropython import const
 from time import ticks_diff, ticks_ms
 
 from miaou.core.game import Game
-from miaou.lang import _, load
-from miaou.rules.fish_race import LEAST, LONGEST, MOST, Records
+from miaou.core.keys import BACK, DOWN, OK
+from miaou.lang import _
+from miaou.rules.cat_tower.fish_race import LONGEST, Records
 from miaou.screens.cat_tower import pictures
 from miaou.screens.fish_race import figures
-from miaou.screens.players.pick import Pick
-from miaou.signals import BACK, DOWN, LEAVE, OK
 from miaou.ui import icons
-from miaou.ui.confirm import Confirm
+from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import halves
-from miaou.ui.message import FOOT, foot
+from miaou.ui.screen import LEAVE, on_top
 from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 MANY = const(60)  # races after which the journal is begun anew with the best of them
 _TOP = const(14)  # rows for the title
 COUNT = (1000, 1000, 1000, 1000)  # ms that 3, 2, 1 and MIAOU! are shown
 
 
-class FishRace(Pick):
-    def __init__(self, handheld: "Handheld") -> None:
-        load("fish_race")
-        self._handheld = handheld
-        self._game = Game(Records, handheld.journal("fish_race"))
-        if len(self._game.journal) > MANY:
-            self._game.begin(*self._game.state.summary())
-        super().__init__(handheld, LEAST, MOST, self._race)
-
-    def key(self, key: int) -> "Any":
-        answer = super().key(key)
-        return self._return() if answer == LEAVE else answer
-
-    def _return(self) -> "Any":
-        """To the menu whose place this has taken."""
-        self._handheld.forget_apps("screens.", "rules.")
-        from miaou.screens.cat_tower.menu import app
-
-        menu = app(self._handheld)
-        menu.at = [words for words, _do in menu.items].index("Fish race")
-        return LEAVE, menu
-
-    def _race(self, names: list[str]) -> "Race":
-        return Race(self._handheld, self._game, names)
-
-
 class Race:
     """Ready with the reminder, then counting down, then racing, unless it takes too long."""
 
-    def __init__(self, handheld: "Handheld", game: Game, names: list[str]) -> None:
+    def __init__(self, handheld: "Handheld", names: list[str]) -> None:
         self._handheld = handheld
-        self.game = game
+        self.game = Game(Records, handheld.journal("fish_race"))
+        if len(self.game.journal) > MANY:
+            self.game.begin(*self.game.state.summary())
         self.names = names
         self.ready()
 
@@ -116,7 +90,7 @@ class Race:
         self._handheld.play("WRONG")
         return -1
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if self._count.running:
             if key == BACK:
                 self.ready()
@@ -128,21 +102,20 @@ class Race:
         elif key == OK:
             self.start()
         elif key == DOWN:
-            from miaou.screens.fish_race.records import RaceRecords
-
-            return RaceRecords(self.game)
+            return on_top("fish_race.result.RaceRecords", self.game)
         elif key == BACK:
             return LEAVE
         return None
 
-    def _racing(self, key: int, started: "Ticks") -> "Any":
+    def _racing(self, key: int, started: "Ticks") -> "Answer | None":
         if key == OK:
-            from miaou.screens.fish_race.claim import Claim
+            tenths = min(ticks_diff(ticks_ms(), started) // 100, LONGEST)
+            return on_top("fish_race.result.Claim", self, tenths)
+        if key == BACK:
+            return on_top("asking.Confirm", _("Give up this race?"), self._give_up)
+        return None
 
-            return Claim(self, min(ticks_diff(ticks_ms(), started) // 100, LONGEST))
-        return Confirm(_("Give up this race?"), self._give_up) if key == BACK else None
-
-    def _give_up(self) -> int:
+    def _give_up(self) -> "Answer":
         self.ready()
         return LEAVE
 

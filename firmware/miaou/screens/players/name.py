@@ -5,20 +5,104 @@ The alphabet stands in groups, and OK goes into one: no letter is more than a fe
 
 from micropython import const
 
+from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.core.roster import LONGEST, SPACE
-from miaou.lang import _, load
-from miaou.screens.players import letters
-from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
+from miaou.lang import _
 from miaou.ui import icons
+from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import row
-from miaou.ui.message import FOOT, foot
+from miaou.ui.screen import LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
+
+SMALL = "abcdefghijklmnopqrstuvwxyz"
+CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
+JOINTS = "-" + SPACE  # a capital follows them
+
+# Each letter turns into the next of its row, those of names first.
+ACCENTS = (
+    "eéèëê",
+    "aáâàäãæ",
+    "iíïîì",
+    "oóôöòõœ",
+    "uúüùû",
+    "nñ",
+    "cç",
+    "yÿ",
+    "sß",
+    "EÉÈËÊ",
+    "AÁÂÀÄÃÆ",
+    "IÍÏÎÌ",
+    "OÓÔÖÒÕŒ",
+    "UÚÜÙÛ",
+    "NÑ",
+    "CÇ",
+    "YŸ",
+)
+
+GROUP = const(5)  # letters of the alphabet that stand together
+ACROSS = const(3)  # groups in a row
+
+GUESSES = const(7)
+FIRST = "maljcre"
+# What comes most often after a, b, c …, in 262 French, Spanish and English names.
+AFTER = (
+    "nrlmutb" "erailyn" "haoeliq" "areiody" "lrnsomt" "riaelno" "aoeurin" "aeiulon" "aenslcv"
+    "auoeinl" "eainlro" "iaoelum" "aeimoby" "aeinotd" "lsnmrei" "aheipto" "uaeinlr" "aeiotgl"
+    "aeoiytc" "heiotar" "leicrgm" "iaeynlr" "iaenlro" "aienlro" "alveinr" "oaeinlr"
+)  # fmt: skip
+
+
+def fresh(name: str) -> bool:
+    """Whether a capital comes next."""
+    return not name or name[-1] in JOINTS
+
+
+def guesses(name: str) -> str:
+    """The letters that are likely to come next."""
+    if fresh(name):
+        return "".join([CAPITALS[SMALL.index(letter)] for letter in FIRST])
+    at = SMALL.find(_plain(name[-1])) * GUESSES
+    return AFTER[at : at + GUESSES]
+
+
+def groups(name: str) -> list[str]:
+    """The alphabet, group by group; where a name may go on after a joint, the joints come last."""
+    alphabet = CAPITALS if fresh(name) else SMALL
+    starts = range(0, len(alphabet) - GROUP, GROUP)
+    found = [alphabet[start : start + GROUP] for start in starts]
+    found[-1] += alphabet[-1]
+    if not fresh(name) and len(name) < LONGEST - 1:
+        found[-1] += JOINTS
+    return found
+
+
+def accented(letter: str) -> str:
+    """What the letter turns into when an accent is asked for, or nothing."""
+    row = _row(letter)
+    return row[(row.index(letter) + 1) % len(row)] if row else ""
+
+
+def _row(letter: str) -> str:
+    for accents in ACCENTS:
+        if letter in accents:
+            return accents
+    return ""
+
+
+def _plain(letter: str) -> str:
+    """Without its accent, and small."""
+    row = _row(letter)
+    plain = row[0] if row else letter
+    return SMALL[CAPITALS.index(plain)] if plain in CAPITALS else plain
+
 
 DONE = "\n"  # stands for the check mark among the choices
 OUTSIDE = const(-1)  # of the groups
@@ -29,8 +113,9 @@ GAP = const(4)  # columns between two choices
 class Name:
     """`done` is called with the name, and answers as a screen's `key` does."""
 
-    def __init__(self, name: str, done: "Callable[[str], Any]") -> None:
-        load("players")
+    def __init__(
+        self, handheld: "Handheld", name: str, done: "Callable[[str], Answer | None]"
+    ) -> None:
         self.name = name
         self._done = done
         self._choose()
@@ -41,16 +126,16 @@ class Name:
         self.at = 0
         self.inside = OUTSIDE  # which letter of the group
         self.choices = []
-        if not letters.fresh(name):
-            self.choices = [DONE] + list(letters.accented(name[-1]))
+        if not fresh(name):
+            self.choices = [DONE] + list(accented(name[-1]))
         self._singles = len(self.choices)
         if len(name) < LONGEST:
             self.at = len(self.choices)
-            self.choices += list(letters.guesses(name))
+            self.choices += list(guesses(name))
             self._singles = len(self.choices)
-            self.choices += letters.groups(name)
+            self.choices += groups(name)
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key in (DOWN, RIGHT):
             self._move(1)
         elif key in (UP, LEFT):
@@ -67,7 +152,7 @@ class Name:
         else:
             self.inside = (self.inside + step) % len(self.choices[self.at])
 
-    def _take(self) -> "Any":
+    def _take(self) -> "Answer | None":
         choice = self._choice()
         if choice == DONE:
             return self._done(self.name)
@@ -82,7 +167,7 @@ class Name:
             self._choose()
         return None
 
-    def _back(self) -> int | None:
+    def _back(self) -> "Answer | None":
         if self.inside != OUTSIDE:
             self.inside = OUTSIDE
         elif self.name:
@@ -97,16 +182,16 @@ class Name:
         return choice if self.inside == OUTSIDE else choice[self.inside]
 
     def _is_accent(self) -> bool:
-        return self.at == 1 and self.choices[0] == DONE and letters.accented(self.name[-1]) != ""
+        return self.at == 1 and self.choices[0] == DONE and accented(self.name[-1]) != ""
 
     def draw(self, canvas: "Canvas") -> None:
         self._draw_name(canvas)
         x, y = 0, TOP
-        cell = (canvas.width - 2 * GAP) // (letters.ACROSS * letters.GROUP)
+        cell = (canvas.width - 2 * GAP) // (ACROSS * GROUP)
         line = row(canvas, canvas.height - TOP - FOOT, 3, canvas.font("body").height)
         # No enumerate: it would allocate for every letter of the alphabet.
         for at in range(len(self.choices)):
-            if at == self._singles or at == self._singles + letters.ACROSS:
+            if at == self._singles or at == self._singles + ACROSS:
                 x, y = 0, y + line
             for place in range(len(self.choices[at])):
                 lit = at == self.at and (self.inside == OUTSIDE or self.inside == place)
@@ -152,5 +237,5 @@ class Name:
         if choice == SPACE:
             return _("Space")
         if len(choice) > 1:
-            return "→ " + choice[: letters.GROUP]
+            return "→ " + choice[:GROUP]
         return self.name[-1] + " → " + choice if self._is_accent() else _("Add {}").format(choice)

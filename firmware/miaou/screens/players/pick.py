@@ -1,44 +1,55 @@
 """Who plays tonight: the roster with a check mark for each who does, those of last time first."""
 
+from miaou.core.keys import BACK
 from miaou.core.roster import Roster
-from miaou.lang import N_, _, load
-from miaou.screens.players import row
-from miaou.screens.players.name import Name
-from miaou.signals import LEAVE
+from miaou.lang import N_, _
 from miaou.ui import icons
-from miaou.ui.menu import Menu
-from miaou.ui.message import Message
+from miaou.ui.menu import Menu, as_it_is
+from miaou.ui.screen import LEAVE, instead, on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
-    from typing import Any
 
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 
 class Pick(Menu):
-    """`done` is called with the names in the order of last time; newcomers come after."""
+    """`done` is told the names in the order of last time, newcomers after; or it is the place to
+    open with them. BACK may lead `back` to a menu that this has taken the place of, at a row."""
 
     def __init__(
-        self, handheld: "Handheld", least: int, most: int, done: "Callable[[list[str]], Any]"
+        self,
+        handheld: "Handheld",
+        least: int,
+        most: int,
+        done: "Callable[[list[str]], Answer | None] | str",
+        back: str = "",
+        row: str = "",
     ) -> None:
-        load("players")
         self._roster = Roster(handheld.journal("players"))
         self._least = least
         self._most = most
         self._done = done
+        self._back = back
+        self._row = row
         self.chosen = self._roster.played[:most]
         super().__init__(N_("Who plays?"), ())
         self._list()
         if len(self.chosen) < least:
             self.at = 1
 
+    def key(self, key: int) -> "Answer | None":
+        if key == BACK and self._back:
+            return instead(self._back, self._row)
+        return super().key(key)
+
     def _list(self) -> None:
         names = self._roster.names
         items = [(_("Play ({})").format(len(self.chosen)), self._play)]
-        items += [(row(name), self._toggle) for name in names]
+        items += [(as_it_is(name), self._toggle) for name in names]
         items.append((N_("New name"), self._new))
         self.items = items
 
@@ -51,25 +62,25 @@ class Pick(Menu):
                 canvas.icon(icons.CHECK, x, y + 2)
                 canvas.note("plays")
 
-    def _toggle(self) -> Message | None:
+    def _toggle(self) -> "Answer | None":
         name = self._roster.names[self.at - 1]
         if name in self.chosen:
             self.chosen.remove(name)
         elif len(self.chosen) < self._most:
             self.chosen.append(name)
         else:
-            return Message(_("At most {} can play.").format(self._most))
+            return say(_("At most {} can play.").format(self._most))
         self._list()
         return None
 
-    def _new(self) -> "Any":
+    def _new(self) -> "Answer | None":
         if self._roster.full():
-            return Message(_("No room for more names. Settings, Players: remove one."))
-        return Name("", self._add)
+            return say(_("No room for more names. Settings, Players: remove one."))
+        return on_top("players.name.Name", "", self._add)
 
-    def _add(self, name: str) -> "Any":
+    def _add(self, name: str) -> "Answer | None":
         if name in self._roster.names:
-            return Message(_("{} is here already.").format(name))
+            return say(_("{} is here already.").format(name))
         self._roster.add(name)
         if len(self.chosen) < self._most:
             self.chosen.append(name)
@@ -77,8 +88,9 @@ class Pick(Menu):
         self.at = 0 if len(self.chosen) >= self._least else len(self.items) - 1
         return LEAVE
 
-    def _play(self) -> "Any":
+    def _play(self) -> "Answer | None":
         if len(self.chosen) < self._least:
-            return Message(_("Choose at least {} players.").format(self._least))
+            return say(_("Choose at least {} players.").format(self._least))
         self._roster.play(self.chosen)
-        return self._done(list(self.chosen))
+        names = list(self.chosen)
+        return on_top(self._done, names) if isinstance(self._done, str) else self._done(names)

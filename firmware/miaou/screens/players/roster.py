@@ -1,68 +1,77 @@
 """The names that Miaou knows: add one, change one, take one out."""
 
 from miaou.core.roster import Roster
-from miaou.lang import N_, _, load
-from miaou.screens.players import row
-from miaou.screens.players.name import Name
-from miaou.signals import LEAVE
-from miaou.ui.confirm import Confirm
-from miaou.ui.menu import Menu
-from miaou.ui.message import Message
+from miaou.lang import N_, _
+from miaou.ui.menu import Menu, as_it_is
+from miaou.ui.screen import LEAVE, instead, on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Callable
 
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.ui.screen import Answer
 
 
 class ManageRoster(Menu):
     def __init__(self, handheld: "Handheld") -> None:
-        load("players")
         self._roster = Roster(handheld.journal("players"))
         super().__init__(N_("Players"), ())
         self._list()
 
-    def _list(self) -> int:
+    def _list(self) -> "Answer":
         """The names as they are now; where they changed, the screen that did it leaves."""
         self.items = [(N_("New name"), self._new)]
-        self.items += [(row(name), self._open) for name in self._roster.names]
+        self.items += [(as_it_is(name), self._open) for name in self._roster.names]
         self.at = min(self.at, len(self.items) - 1)
         return LEAVE
 
-    def _open(self) -> Menu:
+    def _open(self) -> "Answer":
         name = self._roster.names[self.at - 1]
-        return Menu(
-            row(name),
-            (
-                (N_("Change"), lambda: (LEAVE, Name(name, self._rename))),
-                (N_("Remove"), lambda: (LEAVE, self._ask(name))),
-            ),
-        )
+        return on_top("players.roster.OneName", name, self._rename, self._remove)
 
-    def _new(self) -> "Any":
+    def _new(self) -> "Answer | None":
         if self._roster.full():
-            return Message(_("No room for more names. Remove one first."))
-        return Name("", self._add)
+            return say(_("No room for more names. Remove one first."))
+        return on_top("players.name.Name", "", self._add)
 
-    def _add(self, name: str) -> "Any":
+    def _add(self, name: str) -> "Answer | None":
         if name in self._roster.names:
-            return Message(_("{} is here already.").format(name))
+            return say(_("{} is here already.").format(name))
         self._roster.add(name)
         return self._list()
 
-    def _rename(self, name: str) -> "Any":
+    def _rename(self, name: str) -> "Answer | None":
         old = self._roster.names[self.at - 1]
         if name == old:
             return LEAVE
         if name in self._roster.names:
-            return Message(_("{} is here already.").format(name))
+            return say(_("{} is here already.").format(name))
         self._roster.rename(old, name)
         return self._list()
 
-    def _ask(self, name: str) -> Confirm:
-        return Confirm(_("Remove {}?").format(name), self._remove)
-
-    def _remove(self) -> int:
+    def _remove(self) -> "Answer":
         self._roster.remove(self._roster.names[self.at - 1])
         return self._list()
+
+
+class OneName(Menu):
+    """What can be done to a name; the roster does it."""
+
+    def __init__(
+        self,
+        handheld: "Handheld",
+        name: str,
+        rename: "Callable[[str], Answer]",
+        remove: "Callable[[], Answer]",
+    ) -> None:
+        self._name = name
+        self._rename = rename
+        self._remove = remove
+        super().__init__(as_it_is(name), ((N_("Change"), self._change), (N_("Remove"), self._ask)))
+
+    def _change(self) -> "Answer":
+        return instead("players.name.Name", self._name, self._rename)
+
+    def _ask(self) -> "Answer":
+        return instead("asking.Confirm", _("Remove {}?").format(self._name), self._remove)

@@ -1,14 +1,16 @@
-"""What this handheld is, and how it is doing."""
+"""What this handheld is and how it is doing, and whether its keys are heard."""
 
+from miaou import VERSION
+from miaou.core.key_names import NAMES
+from miaou.core.keys import BACK, OK
 from miaou.lang import _
-from miaou.signals import BACK, LEAVE, OK
+from miaou.ui.screen import LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 
 class About:
@@ -19,7 +21,7 @@ class About:
     def draw(self, canvas: "Canvas") -> None:
         healthy = _("good") if self._handheld.chance.healthy else _("failed its test")
         lines = [
-            "Miaou " + self._handheld.version,
+            "Miaou " + VERSION,
             self._handheld.board.NAME,
             _("Free memory: {} KB").format(self._free),
             _("Random source: {}").format(healthy),
@@ -30,5 +32,21 @@ class About:
         for row, words in enumerate(lines):
             canvas.fitted(words, 0, row * height, canvas.width)
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         return LEAVE if key in (OK, BACK) else None
+
+
+class KeyTest:
+    def __init__(self, handheld: "Handheld") -> None:
+        self._last = 0
+
+    def draw(self, canvas: "Canvas") -> None:
+        canvas.centred(NAMES[self._last] or _("Press any key"), canvas.height // 2 - 12, "bold")
+        canvas.paragraph(
+            _("BACK twice leaves"), 0, canvas.height - 12, canvas.width, 12, centred=True
+        )
+
+    def key(self, key: int) -> "Answer | None":
+        leaves = key == self._last == BACK
+        self._last = key
+        return LEAVE if leaves else None

@@ -1,16 +1,16 @@
 """What the owner can choose, each with a line that explains it; OK changes it on the spot."""
 
-from miaou.lang import N_, _, load
-from miaou.screens.apps import NAMES, TITLES
-from miaou.signals import LEAVE
+from miaou.lang import N_, _, choose
+from miaou.screens.apps import APPS
+from miaou.screens.players.table import ask_table
 from miaou.ui.choices import Choices
 from miaou.ui.menu import Menu
+from miaou.ui.screen import LEAVE, instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.ui.screen import Answer
 
 # Its name, its words, the line that explains it, and what it can be, the first unless chosen.
 CHOICES = (
@@ -36,7 +36,6 @@ SHAKE = (
 
 class Settings(Choices):
     def __init__(self, handheld: "Handheld") -> None:
-        load("settings")
         self._handheld = handheld
         choices = CHOICES + (SHAKE,) if handheld.keys.shake else CHOICES
         language = (N_("Language"), self._language, N_("Which one Miaou speaks"))
@@ -57,61 +56,52 @@ class Settings(Choices):
         if name == "sound":
             self._handheld.play("MEOW")
 
-    def _house_rules(self) -> Menu:
-        """A game's own are in a module of that name in its folder."""
-        games = zip(TITLES[:-1], NAMES)
-        return Menu(N_("House rules"), [(title, self._rules_of(app)) for title, app in games])
+    def _house_rules(self) -> "Answer":
+        return on_top("settings.menu.AllHouseRules")
 
-    def _rules_of(self, app: str) -> "Any":
-        def show() -> "Any":
-            name = "miaou.screens." + app + ".house_rules"
-            return __import__(name, None, None, ("HouseRules",)).HouseRules(self._handheld)
+    def _language(self) -> "Answer":
+        return on_top("settings.first_start.Languages")
 
-        return show
+    def _players(self) -> "Answer":
+        return on_top("players.roster.ManageRoster")
 
-    def _language(self) -> "Any":
-        from miaou.screens.settings.languages import Languages
-
-        return Languages(self._handheld.settings)
-
-    def _players(self) -> "Any":
-        from miaou.screens.players.roster import ManageRoster
-
-        return ManageRoster(self._handheld)
-
-    def _who_begins(self) -> "Any":
+    def _who_begins(self) -> "Answer":
         """Pick, seat and draw lots, for any game at all."""
-        from miaou.screens.players.first import First
-        from miaou.screens.players.pick import Pick
-        from miaou.screens.players.seats import Seats
+        return ask_table(on_top, 6, self._begin)
 
-        def begin(names: "list[str]") -> "Any":
-            return LEAVE, First(self._handheld, names, lambda _index: LEAVE)
+    def _begin(self, names: "list[str]") -> "Answer":
+        return instead("players.seats.First", names, lambda _index: LEAVE)
 
-        return Pick(self._handheld, 2, 6, lambda names: (LEAVE, Seats(names, begin)))
+    def _key_test(self) -> "Answer":
+        return on_top("settings.about.KeyTest")
 
-    def _key_test(self) -> "Any":
-        from miaou.screens.settings.key_test import KeyTest
+    def _about(self) -> "Answer":
+        return on_top("settings.about.About")
 
-        return KeyTest()
+    def _erase(self) -> "Answer":
+        return on_top("asking.Confirm", _("Erase everything on this Miaou?"), self._really)
 
-    def _about(self) -> "Any":
-        from miaou.screens.settings.about import About
-
-        return About(self._handheld)
+    def _really(self) -> "Answer":
+        question = _("Really erase all games, names and settings?")
+        return instead("asking.Confirm", question, self._erase_all)
 
     def _erase_all(self) -> None:
         """Out of the box again."""
-        from miaou.screens.trouble.safe import erase
+        from miaou.core.recovery import erase
 
         erase(self._handheld.folder)
 
-    def _erase(self) -> "Any":
-        from miaou.ui.confirm import Confirm
 
-        really = Confirm(_("Really erase all games, names and settings?"), self._erase_all)
-        return Confirm(_("Erase everything on this Miaou?"), lambda: (LEAVE, really))
+class AllHouseRules(Menu):
+    """How the table plays each game that has rules to agree on."""
 
+    def __init__(self, handheld: "Handheld") -> None:
+        apps = [
+            __import__("miaou.screens." + name + ".app", None, None, ("TITLE",)) for name in APPS
+        ]
+        self._places = [app.HOUSE_RULES for app in apps if app.HOUSE_RULES]
+        titles = [choose(app.TITLE) for app in apps if app.HOUSE_RULES]
+        super().__init__(N_("House rules"), [(title, self._open) for title in titles])
 
-def app(handheld: "Handheld") -> Settings:
-    return Settings(handheld)
+    def _open(self) -> "Answer":
+        return on_top(self._places[self.at])

@@ -1,19 +1,19 @@
 """When something broke: a calm word, a short code, and two ways on. The game is kept."""
 
-from miaou.lang import _, load
-from miaou.signals import BACK, HOME, LEAVE, OK
-from miaou.ui.message import FOOT, foot
+from miaou.core.keys import BACK, OK
+from miaou.lang import _
+from miaou.ui.foot import FOOT, foot
+from miaou.ui.screen import HOME, LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 
 class Fault:
-    def __init__(self, code: str) -> None:
-        load("trouble")
+    def __init__(self, handheld: "Handheld", code: str) -> None:
         self._code = code
 
     def draw(self, canvas: "Canvas") -> None:
@@ -21,7 +21,7 @@ class Fault:
         canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
         foot(canvas, _("Home"), _("Resume"))
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == OK:
             return LEAVE
         return HOME if key == BACK else None

@@ -1,21 +1,18 @@
 """Safe mode, for who holds BACK at power-up: what helps when nothing else does."""
 
-import os
-from machine import reset
-
-from miaou.lang import N_, _, load
-from miaou.signals import LEAVE
-from miaou.ui.confirm import Confirm
+from miaou.core.recovery import erase
+from miaou.lang import N_, _
 from miaou.ui.menu import Menu
+from miaou.ui.screen import LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.ui.screen import Answer
 
 
 class SafeMode(Menu):
     def __init__(self, handheld: "Handheld") -> None:
-        load("trouble")
         self._folder = handheld.folder
         down = N_("BACK was held at power-up")
         items = (
@@ -25,18 +22,10 @@ class SafeMode(Menu):
         )
         super().__init__(N_("Safe mode"), items)
 
-    def _forget(self) -> Confirm:
+    def _forget(self) -> "Answer":
         question = _("Forget language and settings? Games stay.")
-        return Confirm(question, lambda: erase(self._folder, "settings"))
+        return on_top("asking.Confirm", question, lambda: erase(self._folder, "settings"))
 
-    def _erase(self) -> Confirm:
+    def _erase(self) -> "Answer":
         question = _("Really erase all games, names and settings?")
-        return Confirm(question, lambda: erase(self._folder))
-
-
-def erase(folder: str, start: str = "") -> None:
-    """Removes the owner's files whose names start so, all of them unless told; then restarts."""
-    for name in os.listdir(folder):
-        if name.startswith(start):
-            os.remove(folder + "/" + name)
-    reset()
+        return on_top("asking.Confirm", question, lambda: erase(self._folder))

@@ -2,25 +2,25 @@
 
 from micropython import const
 
+from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import _
-from miaou.rules.yummy_kitty import count
+from miaou.rules.yummy_kitty.score import count
 from miaou.screens.yummy_kitty import rows
+from miaou.screens.yummy_kitty.game import counted
 from miaou.screens.yummy_kitty.pictures import PICTURES
-from miaou.screens.yummy_kitty.play import COUNTING, finish, forget, screen
 from miaou.screens.yummy_kitty.signs import SIGNS
-from miaou.signals import BACK, DOWN, LEAVE, LEFT, OK, RIGHT, UP
 from miaou.ui import icons
 from miaou.ui.layout import draw_number
-from miaou.ui.message import Message
+from miaou.ui.screen import LEAVE, instead, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 _HEAD = const(13)  # rows of pixels for whose feeder it is, and its points
 _STRIP = const(19)  # for all rows of the feeder, as signs and numbers
@@ -33,15 +33,29 @@ class Count:
     """
 
     def __init__(
-        self, handheld: "Handheld", game: "Game", seat: int, line: "Sequence[str]" = ()
+        self,
+        handheld: "Handheld",
+        game: "Game",
+        seat: int,
+        line: "Sequence[str]" = (),
+        angoras: int = 0,
     ) -> None:
+        state = game.state
         self._handheld = handheld
         self._game = game
+        self._seat = seat
         self._line = line
-        self._was_counted = game.state.counted
-        self._sit(seat)
+        self._was_counted = state.counted
+        self._shown = rows.shown(state)
+        self._cards = count(state.feeders[seat], "siamese")
+        self._rows = list(line) or rows.asked(state, seat)
+        if angoras:  # told, but not yet what they lie on
+            self._ask("angora")
+            self._number = angoras
+        else:
+            self._ask(line[0] if line else rows.open_row(state, seat))
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         self._refused = ""
         if key in (UP, RIGHT):
             self._change(1)
@@ -50,15 +64,6 @@ class Count:
         elif key == OK:
             return self._tell()
         return self._retreat() if key == BACK else None
-
-    def _sit(self, seat: int) -> None:
-        """This player's feeder, from the row that is open."""
-        state = self._game.state
-        self._seat = seat
-        self._shown = rows.shown(state)
-        self._cards = count(state.feeders[seat], "siamese")
-        self._rows = list(self._line) or rows.asked(state, seat)
-        self._ask(self._line[0] if self._line else rows.open_row(state, seat))
 
     def _ask(self, row: str) -> None:
         state = self._game.state
@@ -75,16 +80,14 @@ class Count:
         else:
             self._refused = rows.reason(self._game.state, self._seat, self._row, step > 0)
 
-    def _tell(self) -> "Any":
+    def _tell(self) -> "Answer | None":
         row, number = self._row, self._number
         if row == "angora" and number:
-            from miaou.screens.yummy_kitty.lies_on import LiesOn
-
-            return LEAVE, LiesOn(self, self._game.state.feeders[self._seat], number)
+            return instead("yummy_kitty.lies_on.LiesOn", self._game, self._seat, self._line, number)
         if row == "siamese":
             self._cards = number
         refusal = self._do(row, number) if self._is_new(row, number) else None
-        return refusal or self.go_on()
+        return refusal or self._go_on()
 
     def _is_new(self, row: str, number: int) -> bool:
         """Siamese cards are told with their faces."""
@@ -95,55 +98,35 @@ class Count:
         cards = count(state.feeders[self._seat], "siamese")
         return changed or (row == "faces" and cards != self._cards)
 
-    def _do(self, row: str, number: int) -> "Message | None":
+    def _do(self, row: str, number: int) -> "Answer | None":
         if row in ("siamese", "faces"):
             return self._write("siamese", str(self._cards), str(number))
-        return self.copied([]) if row == "angora" else self._write("count", row, str(number))
+        return self._write("angora") if row == "angora" else self._write("count", row, str(number))
 
-    def copied(self, copies: list[str]) -> "Message | None":
-        """What the Angoras copy."""
-        return self._write("angora", *copies)
-
-    def _write(self, kind: str, *words: str) -> "Message | None":
+    def _write(self, kind: str, *words: str) -> "Answer | None":
         """The rules may refuse what cannot lie under the Angoras."""
         try:
             self._game.do(kind, str(self._seat), *words)
         except ValueError:
-            return Message(_("That cannot lie under this feeder's Angoras."))
+            return say(_("That cannot lie under this feeder's Angoras."))
         return None
 
-    def go_on(self) -> "Any":
+    def _go_on(self) -> "Answer | None":
         """To the next row, the next player, or the result."""
         at = self._next(1)
         if at < len(self._rows):
             self._ask(self._rows[at])
             return None
-        return self._complete_line() if self._line else self._complete()
+        return counted(self._handheld, self._game, self._seat, self._line, self._was_counted)
 
-    def _complete_line(self) -> int:
-        if self._was_counted:
-            finish(self._handheld, self._game)
-        return LEAVE
-
-    def _complete(self) -> "Any":
-        seat = rows.open_seat(self._game.state, self._seat)
-        if seat >= 0:
-            self._sit(seat)
-            return None
-        self._handheld.play("FANFARE")
-        return LEAVE, screen(self._handheld, self._game)
-
-    def _retreat(self) -> "Any":
+    def _retreat(self) -> "Answer | None":
         at = self._next(-1)
         if at >= 0:
             self._ask(self._rows[at])
             return None
         if self._line:
             return LEAVE
-        forget(self._handheld, COUNTING)
-        from miaou.screens.yummy_kitty.feeders import Feeders
-
-        return LEAVE, Feeders(self._handheld, self._game)
+        return instead("yummy_kitty.feeders.Feeders", self._game)
 
     def _next(self, step: int) -> int:
         """Without cards there are no faces to ask about."""

@@ -1,18 +1,25 @@
-"""All that can be asked about a count: each player, each breed, other readings, another game."""
+"""All that can be asked about a count: players, breeds, their lines, another game."""
 
+from micropython import const
+
+from miaou.core.keys import BACK
 from miaou.lang import N_, _
-from miaou.screens.yummy_kitty.play import begin, screen, undo
+from miaou.rules.yummy_kitty.score import colony
+from miaou.screens.yummy_kitty.game import stands, undo
 from miaou.screens.yummy_kitty.rows import NAMES, kinds, open_row
-from miaou.signals import BACK, LEAVE
-from miaou.ui.menu import Menu
+from miaou.screens.yummy_kitty.signs import SIGNS
+from miaou.ui.menu import PAW, Menu
+from miaou.ui.screen import LEAVE, instead, on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.menu import Item
+    from miaou.ui.screen import Answer
 
 
 class Feeders(Menu):
@@ -21,7 +28,7 @@ class Feeders(Menu):
     def __init__(self, handheld: "Handheld", game: "Game") -> None:
         self._handheld = handheld
         self._game = game
-        items: list[tuple[Any, ...]] = [(name, self._player) for name in game.state.names]
+        items: list[Item] = [(name, self._player) for name in game.state.names]
         if game.state.counted:
             items.append((N_("By breed"), self._breeds))
             items.append((N_("What if?"), self._what_if))
@@ -36,49 +43,96 @@ class Feeders(Menu):
             return ""
         return str(state.total(at)) + ("" if self._is_complete(at) else " …")
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == BACK and self._game.state.counted:
-            return LEAVE, screen(self._handheld, self._game)
+            return stands(self._handheld, self._game)
         return super().key(key)
 
     def _is_complete(self, seat: int) -> bool:
         state = self._game.state
         return state.counted or not open_row(state, seat)
 
-    def _player(self) -> "Any":
+    def _player(self) -> "Answer | None":
         if self._is_complete(self.at):
-            return self._lines([(self.at, kind) for kind in kinds(self._game.state)])
-        from miaou.screens.yummy_kitty.count import Count
+            lines = [(self.at, kind) for kind in kinds(self._game.state)]
+            return on_top("yummy_kitty.feeders.Lines", self._game, lines, False)
+        return instead("yummy_kitty.count.Count", self._game, self.at)
 
-        return LEAVE, Count(self._handheld, self._game, self.at)
+    def _breeds(self) -> "Answer":
+        return on_top("yummy_kitty.feeders.Breeds", self._game)
 
-    def _breeds(self) -> Menu:
-        state = self._game.state
-        menu = Menu(N_("By breed"), ())
-        seats = range(len(state.names))
-        menu.items = [
-            (NAMES[kind], lambda: self._lines([(s, kinds(state)[menu.at]) for s in seats], True))
-            for kind in kinds(state)
-        ]
-        return menu
+    def _what_if(self) -> "Answer | None":
+        return on_top("yummy_kitty.standings.WhatIf", self._game)
 
-    def _lines(self, lines: "Sequence[tuple[int, str]]", of_players: bool = False) -> "Any":
-        from miaou.screens.yummy_kitty.lines import Lines
+    def _rematch(self) -> "Answer":
+        from miaou.screens.yummy_kitty.new_game import begin
 
-        return Lines(self._handheld, self._game, lines, of_players)
-
-    def _what_if(self) -> "Any":
-        from miaou.screens.yummy_kitty.what_if import WhatIf
-
-        return WhatIf(self._game)
-
-    def _rematch(self) -> int:
         begin(self._handheld, self._game, self._game.state.rematch())
         return LEAVE
 
-    def _undo(self) -> "Any":
+    def _undo(self) -> "Answer | None":
         if undo(self._handheld, self._game):
-            return LEAVE, screen(self._handheld, self._game)
-        from miaou.ui.message import Message
+            return stands(self._handheld, self._game)
+        return say(_("Nothing is counted yet."))
 
-        return Message(_("Nothing is counted yet."))
+
+class Breeds(Menu):
+    """Each opens its line across the players."""
+
+    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+        self._game = game
+        self._kinds = kinds(game.state)
+        super().__init__(N_("By breed"), [(NAMES[kind], self._open) for kind in self._kinds])
+
+    def _open(self) -> "Answer":
+        lines = [(seat, self._kinds[self.at]) for seat in range(len(self._game.state.names))]
+        return on_top("yummy_kitty.feeders.Lines", self._game, lines, True)
+
+
+_SIGN = const(11)  # columns for a breed's sign
+
+
+class Lines(Menu):
+    """How many cats and what they score; OK tells why. A line is a seat and a kind."""
+
+    def __init__(
+        self,
+        handheld: "Handheld",
+        game: "Game",
+        lines: "Sequence[tuple[int, str]]",
+        of_players: bool,
+    ) -> None:
+        self._handheld = handheld
+        self._game = game
+        self._lines = lines
+        self._of_players = of_players
+        self._left = PAW if of_players else PAW + _SIGN
+        super().__init__("", [(self._word(line), self._why) for line in lines])
+
+    def _word(self, line: tuple[int, str]) -> str:
+        return str(self._game.state.names[line[0]]) if self._of_players else NAMES[line[1]]
+
+    def value(self, at: int) -> str:
+        """The cats, Angoras that copy them among them, and their points."""
+        seat, kind = self._lines[at]
+        state = self._game.state
+        points = state.result()[seat]["points"][kind]
+        return str(colony(state.feeders[seat], kind)) + " → " + str(points)
+
+    def draw(self, canvas: "Canvas") -> None:
+        seat, kind = self._lines[0]
+        state = self._game.state
+        self.title = NAMES[kind]
+        if not self._of_players:
+            self.title = state.names[seat] + ", " + _("{} points").format(state.total(seat))
+        super().draw(canvas)
+
+    def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
+        """A breed has its sign before its name."""
+        super()._draw_row(canvas, at, y)
+        if not self._of_players:
+            canvas.icon(SIGNS[self._lines[at][1]], PAW, y + 2)
+
+    def _why(self) -> "Answer | None":
+        seat, kind = self._lines[self.at]
+        return on_top("yummy_kitty_why.why.Why", self._game, seat, kind)

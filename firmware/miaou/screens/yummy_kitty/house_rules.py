@@ -1,14 +1,14 @@
 """How this table plays Yummy Kitty where the rulebook leaves it open."""
 
 from miaou.core.game import Game
-from miaou.lang import N_, _, load
-from miaou.rules.yummy_kitty_game import Game as Rules
-from miaou.screens.yummy_kitty import SETTING, VALUES, agreed
+from miaou.lang import N_, _
+from miaou.rules.yummy_kitty.table import Table
+from miaou.screens.yummy_kitty.house import SETTING, VALUES, agreed
 from miaou.ui.choices import Choices
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
 
 CHOICES = (
     ("dogs", N_("Dogs"), N_("Best with 4 or 5 players")),
@@ -32,8 +32,7 @@ class HouseRules(Choices):
     """They hold for the game under way, too; a result stays as it was told."""
 
     def __init__(self, handheld: "Handheld", game: "Game | None" = None) -> None:
-        load("yummy_kitty")
-        self._game = game or Game(Rules, handheld.journal("yummy_kitty"))
+        self._game = game or Game(Table, handheld.journal("yummy_kitty"))
         choices = [(SETTING + rule, words, line, VALUES[rule]) for rule, words, line in CHOICES]
         super().__init__(N_("House rules"), choices, handheld.settings, self._tell)
 

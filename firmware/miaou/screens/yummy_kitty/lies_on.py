@@ -2,29 +2,41 @@
 
 from micropython import const
 
+from miaou.core.keys import BACK
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty_feeders import faces_below, to_copy
+from miaou.rules.yummy_kitty.feeders import faces_below, to_copy
+from miaou.screens.yummy_kitty.game import counted
 from miaou.screens.yummy_kitty.rows import NAMES
-from miaou.signals import BACK, LEAVE
 from miaou.ui.menu import Menu
+from miaou.ui.screen import instead, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
 
-    from miaou.rules.yummy_kitty import Feeder
-    from miaou.screens.yummy_kitty.count import Count
-
+    from miaou.core.game import Game
+    from miaou.device.handheld import Handheld
+    from miaou.ui.screen import Answer
 _MOST_FACES = const(9)  # that a list is made of
 
 
 class LiesOn(Menu):
-    """Stands in the place of the count, and tells it the Angoras when all have an answer."""
+    """Stands in the place of the count, and goes on with it when all have an answer."""
 
-    def __init__(self, count: "Count", feeder: "Feeder", angoras: int) -> None:
-        self._count = count
-        self._feeder = feeder
+    def __init__(
+        self,
+        handheld: "Handheld",
+        game: "Game",
+        seat: int,
+        line: "Sequence[str]",
+        angoras: int,
+    ) -> None:
+        self._handheld = handheld
+        self._game = game
+        self._seat = seat
+        self._line = line
         self._angoras = angoras
+        self._feeder = game.state.feeders[seat]
         super().__init__("", ())
         self._begin()
 
@@ -55,15 +67,17 @@ class LiesOn(Menu):
         self.items = [(word, self._chosen) for word in words]
         self.at = 0
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key != BACK:
             return super().key(key)
         if not self._of_faces:
-            return LEAVE, self._count
+            return instead(
+                "yummy_kitty.count.Count", self._game, self._seat, self._line, self._angoras
+            )
         self._ask()
         return None
 
-    def _chosen(self) -> "Any":
+    def _chosen(self) -> "Answer | None":
         copy = self._answers[self.at]
         if copy == "siamese":
             least, most = faces_below(self._feeder)
@@ -77,12 +91,15 @@ class LiesOn(Menu):
         self._ask()
         return None
 
-    def _tell(self) -> "Any":
-        refusal = self._count.copied(self._copies)
-        if refusal:
+    def _tell(self) -> "Answer":
+        """The rules may refuse what cannot lie under the Angoras."""
+        before = self._game.state.counted
+        try:
+            self._game.do("angora", str(self._seat), *self._copies)
+        except ValueError:
             self._begin()
-            return refusal
-        return self._count.go_on() or (LEAVE, self._count)
+            return say(_("That cannot lie under this feeder's Angoras."))
+        return counted(self._handheld, self._game, self._seat, self._line, before)
 
 
 def _word(copy: str) -> str:

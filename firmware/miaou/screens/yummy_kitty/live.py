@@ -1,16 +1,108 @@
-"""The table while it plays: turns, what happens beside them, and every step of it taken back."""
+"""The table while it plays: whose turn it is across the table, and every step taken back."""
 
+from micropython import const
+
+from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
+from miaou.rules.yummy_kitty.live import stored
+from miaou.rules.yummy_kitty.score import count
 from miaou.screens import unfinished
-from miaou.signals import BACK, DOWN, LEAVE, OK, UP
+from miaou.screens.yummy_kitty.signs import SIGNS
+from miaou.ui import icons
+from miaou.ui.foot import FOOT, foot
+from miaou.ui.layout import draw_double
+from miaou.ui.screen import LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
+
+_NAME = const(24)  # rows for the name, in letters of twice their size
+_MICE = const(9)  # rows for everybody's mice
+_KEYS = const(10)  # columns at the right for what UP and DOWN do
+_SIGN = const(10)  # columns of a sign and the gap after it
+
+SHIELD = bytes(
+    [
+        0b11111111,
+        0b10000001,
+        0b10100101,
+        0b10111101,
+        0b10111101,
+        0b01011010,
+        0b00100100,
+        0b00011000,
+    ]
+)
+
+
+def draw_turn(canvas: "Canvas", state: "Any", taken_back: str) -> None:
+    """What UP took back stands where storing food is explained."""
+    width = canvas.width - _KEYS
+    names, live = state.names, state.live
+    spare = (canvas.height - 64) // 32 * 8  # in whole cells of colour
+    _draw_large(canvas, names[live.seat], 0, spare, width)
+    canvas.tint(0, spare, width, _NAME, "player " + str(live.seat + 1))
+    y = _NAME + 1 + spare
+    canvas.fitted("→ " + names[(live.seat + 1) % len(names)], 0, y, width)
+    if live.holder >= 0:
+        y += canvas.font("body").height
+        _draw_signed(canvas, SHIELD, "protected", names[live.holder], y)
+    y = canvas.height - _MICE - canvas.font("small").height - 1
+    if taken_back:
+        _draw_signed(canvas, icons.UNDO, "undone", taken_back, y)
+    else:
+        words = _("Food +{}, empty hand +{}").format(stored(False), stored(True))
+        canvas.fitted(words, 0, y, width, ("small",))
+    _draw_mice(canvas, state)
+    _draw_keys(canvas)
+
+
+def _draw_large(canvas: "Canvas", words: str, x: int, y: int, width: int) -> None:
+    """One line at twice the size of the first face in which it fits."""
+    for name in ("body", "small"):
+        font = canvas.font(name)
+        if 2 * font.width(words) <= width + 2:
+            break
+    draw_double(canvas, words, x, y + (_NAME - 2 * font.height) // 2, name)
+
+
+def _draw_signed(canvas: "Canvas", sign: bytes, name: str, words: str, y: int) -> None:
+    canvas.icon(sign, 0, y)
+    canvas.note(name)
+    canvas.fitted(words, _SIGN, y, canvas.width - _KEYS - _SIGN, ("small",))
+
+
+def _draw_mice(canvas: "Canvas", state: "Any") -> None:
+    """How many everybody has caught, in the order of the seats, whoever plays in negative."""
+    width = (canvas.width - _SIGN) // len(state.names)
+    y = canvas.height - _MICE
+    canvas.icon(SIGNS["mice"], 0, y + 1)
+    for seat, name in enumerate(state.names):
+        x = _SIGN + seat * width
+        playing = seat == state.live.seat
+        if playing:
+            canvas.fb.fill_rect(x, y, width, _MICE, 1)
+        mice = " " + str(count(state.feeders[seat], "mice"))
+        letters = (width - 2) // canvas.font("small").width("n") - len(mice)
+        canvas.text(name[:letters] + mice, x + 2, y + 1, "small", 0 if playing else 1)
+
+
+def _draw_keys(canvas: "Canvas") -> None:
+    """UP takes back; DOWN is for a mouse and all else that happens."""
+    x = canvas.width - 8
+    canvas.icon(icons.UP, x, 0)
+    canvas.icon(icons.UNDO, x, 7)
+    y = canvas.height - _MICE - 9
+    canvas.icon(SIGNS["mice"], x, y - 8)
+    canvas.icon(icons.DOWN, x, y)
+
 
 # What UP took back, in a word; anything else was told to the count.
 _EVENTS = {
@@ -33,7 +125,7 @@ class Live:
         self._game = game
         self._taken_back = ""
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         self._taken_back = ""
         if key == BACK:
             return LEAVE
@@ -44,29 +136,29 @@ class Live:
         elif key == UP:
             self._undo()
         elif key == DOWN:
-            from miaou.screens.yummy_kitty.live_table import LiveTable
-
-            return LiveTable(self._handheld, self._game)
+            return on_top("yummy_kitty.table.LiveTable", self._game)
         return None
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         if state.live is None:
-            from miaou.ui.message import Message
-
-            Message(_("Count to three: the first to say meow begins.")).draw(canvas)
+            words = _("Count to three: the first to say meow begins.")
+            canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
+            foot(canvas, "", _("OK"))
         else:
-            from miaou.screens.yummy_kitty.live_turn import draw_turn
-
             draw_turn(canvas, state, self._taken_back)
 
-    def _who_begins(self) -> "Any":
-        from miaou.screens.yummy_kitty.live_who import WhichPlayer
-
+    def _who_begins(self) -> "Answer | None":
         names = self._game.state.names
-        return WhichPlayer(N_("Who said meow first?"), names, range(len(names)), self._begins)
+        return on_top(
+            "yummy_kitty.table.WhichPlayer",
+            N_("Who said meow first?"),
+            names,
+            range(len(names)),
+            self._begins,
+        )
 
-    def _begins(self, seat: int) -> int:
+    def _begins(self, seat: int) -> "Answer":
         self._do("start", str(seat))
         return LEAVE
 

@@ -1,16 +1,25 @@
 """A mouse shows: asks what the table has not told, says who catches it and whom it costs a cat."""
 
-from miaou.lang import N_, _, load
-from miaou.rules.yummy_kitty import BREEDS, count
-from miaou.rules.yummy_kitty_feeders import most
-from miaou.signals import LEAVE
+from micropython import const
+
+from miaou.core.keys import BACK, OK
+from miaou.lang import N_, _
+from miaou.rules.yummy_kitty.feeders import most
+from miaou.rules.yummy_kitty.score import BREEDS, count
+from miaou.screens.yummy_kitty.rows import NAMES
+from miaou.screens.yummy_kitty.signs import SIGNS
+from miaou.ui import icons
+from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 
 class Mouse:
@@ -21,7 +30,7 @@ class Mouse:
         self._game = game
         self._losers: list[int] = []
 
-    def ask(self) -> "Any":
+    def ask(self) -> "Answer":
         """Who has a Black Cat, up to the first of whom that is known: nobody after can catch it."""
         state = self._game.state
         order = state.live.order()
@@ -30,42 +39,40 @@ class Mouse:
             order = order[: order.index(known) + 1]
         if all(["black" in state.feeders[seat] for seat in order]):
             return self._ask_yarn()
-        from miaou.screens.yummy_kitty.live_who import WhichPlayer
-
         seats = [seat for seat in order if most(state.feeders, seat, "black")]
         line = _("Starting with {}").format(state.names[order[0]])
         nobody = N_("Nobody") if known < 0 else ""
-        question = WhichPlayer(
-            N_("Who has a Black Cat?"), state.names, seats, self._has_one, line, nobody
+        at = len(seats) - 1 if known >= 0 else 0
+        title = N_("Who has a Black Cat?")
+        return instead(
+            "yummy_kitty.table.WhichPlayer",
+            title,
+            state.names,
+            seats,
+            self._has_one,
+            line,
+            nobody,
+            at,
         )
-        if known >= 0:
-            question.at = len(seats) - 1
-        return LEAVE, question
 
-    def _has_one(self, seat: int) -> "Any":
+    def _has_one(self, seat: int) -> "Answer":
         if seat >= 0 and not count(self._game.state.feeders[seat], "black"):
             self._game.do("count", str(seat), "black", "1")
         return self._ask_yarn()
 
-    def _ask_yarn(self) -> "Any":
+    def _ask_yarn(self) -> "Answer":
         """Only where somebody may lose a cat and has told of no yarn."""
         live = self._game.state.live
         losers = self._all_losers()
         if all([live.yarn[seat] for seat in losers]):
             return self._show()
-        from miaou.screens.yummy_kitty.yarn import Yarn
+        return instead("yummy_kitty.table.Yarn", self._game, losers, self._show)
 
-        return LEAVE, Yarn(self._game, losers, self._show)
-
-    def _show(self) -> "Any":
-        from miaou.screens.yummy_kitty.mouse_verdict import MouseVerdict
-
+    def _show(self) -> "Answer":
         self._handheld.play("MOUSE")
-        return LEAVE, MouseVerdict(self._game, self._agreed)
+        return instead("yummy_kitty.mouse.MouseVerdict", self._game, self._agreed)
 
-    def _agreed(self) -> "Any":
-        self._handheld.forget_apps("screens.yummy_kitty.")  # the questions are answered
-        load("yummy_kitty")
+    def _agreed(self) -> "Answer":
         state = self._game.state
         catcher = state.live.catcher(state.feeders)
         self._losers = self._all_losers()
@@ -73,7 +80,7 @@ class Mouse:
             self._game.do("caught", str(catcher))
         return self._lose()
 
-    def _lose(self) -> "Any":
+    def _lose(self) -> "Answer":
         """The next whose cats are counted: which of them has left, unless only one can."""
         state = self._game.state
         while self._losers:
@@ -81,11 +88,13 @@ class Mouse:
             exposed = state.live.exposed(state.feeders, seat)
             known = complete(state, seat)
             if exposed and (known or exposed != ["black"]):
-                from miaou.screens.yummy_kitty.mouse_loss import LostCat, take
+                from miaou.screens.yummy_kitty.mouse_loss import take
 
                 if known and len(exposed) == 1:
                     return take(self._game, seat, exposed[0], self._lose)
-                return LEAVE, LostCat(self._game, seat, exposed, self._lose)
+                return instead(
+                    "yummy_kitty.mouse_loss.LostCat", self._game, seat, exposed, self._lose
+                )
         return LEAVE
 
     def _all_losers(self) -> list[int]:
@@ -106,3 +115,66 @@ def complete(state: "Any", seat: int) -> bool:
     feeders = state.feeders
     untold = [breed for breed in BREEDS if breed not in feeders[seat]]
     return not [breed for breed in untold if most(feeders, seat, breed)]
+
+
+_SIGN = const(8)
+_GAP = const(4)
+
+
+class MouseVerdict:
+    def __init__(self, handheld: "Handheld", game: "Game", agreed: "Callable[[], Answer]") -> None:
+        self._game = game
+        self._agreed = agreed
+
+    def key(self, key: int) -> "Answer | None":
+        if key == OK:
+            return self._agreed()
+        return LEAVE if key == BACK else None
+
+    def draw(self, canvas: "Canvas") -> None:
+        state = self._game.state
+        catcher = state.live.catcher(state.feeders)
+        others = [seat for seat in state.live.order() if seat != catcher]
+        small, body = canvas.font("small").height, canvas.font("body").height
+        bottom = canvas.height - 2 * small
+        head = min(body, bottom - small * len(others))
+        _draw_head(canvas, head, state.names[catcher] if catcher >= 0 else "")
+        height = min(body, (bottom - head) // len(others))
+        for row, seat in enumerate(others):
+            self._draw_fate(canvas, seat, head + row * height, _fonts(canvas, height))
+        if "loses" in [fate(state, seat) for seat in others]:
+            words = _("Lowest corner number, no yarn. Equal: you choose.")
+            canvas.paragraph(words, 0, bottom, canvas.width, 2 * small, ("small",))
+
+    def _draw_fate(self, canvas: "Canvas", seat: int, y: int, fonts: tuple[str, ...]) -> None:
+        words = self._fate(seat)
+        left = canvas.width - canvas.font(fonts[-1]).width(words)
+        canvas.fitted(self._game.state.names[seat], 0, y, left - _GAP, fonts)
+        y += (canvas.font(fonts[0]).height - canvas.font(fonts[-1]).height) // 2
+        canvas.text(words, left, y, fonts[-1])
+
+    def _fate(self, seat: int) -> str:
+        state = self._game.state
+        if fate(state, seat) == "safe":
+            return _("safe")
+        exposed = state.live.exposed(state.feeders, seat)
+        if complete(state, seat) and len(exposed) == 1:
+            return "-1 " + _(NAMES[exposed[0]])
+        return _("loses a cat")
+
+
+def _draw_head(canvas: "Canvas", height: int, catcher: str) -> None:
+    """The mouse goes to somebody, or to nobody; BACK and OK have their signs at the ends."""
+    canvas.fb.fill_rect(0, 0, canvas.width, height, 1)
+    y = (height - _SIGN) // 2
+    canvas.icon(icons.CROSS, 1, y, ink=0)
+    canvas.icon(SIGNS["mice"], _SIGN + 2 * _GAP, y, ink=0)
+    canvas.icon(icons.CHECK, canvas.width - _SIGN - 1, y, ink=0)
+    words = catcher + " +1" if catcher else _("Nobody catches it")
+    left = 2 * _SIGN + 3 * _GAP
+    canvas.fitted(words, left, 0, canvas.width - left - _SIGN - 2, _fonts(canvas, height), 0)
+
+
+def _fonts(canvas: "Canvas", height: int) -> tuple[str, ...]:
+    """Those to try in a row of this height."""
+    return ("body", "small") if height >= canvas.font("body").height else ("small",)

@@ -4,12 +4,12 @@ A row is a kind that can be told, or `faces`: those of the Siamese cards in the 
 """
 
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty import KINDS, count, in_box
-from miaou.rules.yummy_kitty_feeders import MANY, least, most
+from miaou.rules.yummy_kitty.feeders import MANY, least, most
+from miaou.rules.yummy_kitty.score import KINDS, count, in_box
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from miaou.rules.yummy_kitty.table import Table
 
 # The Angoras come last: they can lie on any cat before them.
 ROWS = (
@@ -42,22 +42,22 @@ NAMES = {
 _COMMON = ROWS[:4]
 
 
-def shown(state: "Any") -> list[str]:
+def shown(state: "Table") -> list[str]:
     """The rows of this game."""
     return [row for row in ROWS if row != "dogs" or state.dogs != "off"]
 
 
-def kinds(state: "Any") -> list[str]:
+def kinds(state: "Table") -> list[str]:
     """The lines of a result: faces are with their cards, and mice with the Black Cats."""
     return [row for row in shown(state) if row not in ("faces", "mice")]
 
 
-def asked(state: "Any", seat: int) -> list[str]:
+def asked(state: "Table", seat: int) -> list[str]:
     """The rows whose answer is open: not those of which the others have all."""
     return [row for row in shown(state) if row == "faces" or most(state.feeders, seat, row)]
 
 
-def open_row(state: "Any", seat: int) -> str:
+def open_row(state: "Table", seat: int) -> str:
     """Where the count of this player goes on, or nothing if it is complete."""
     feeder = state.feeders[seat]
     rows = [row for row in asked(state, seat) if row != "faces"]
@@ -71,7 +71,7 @@ def open_row(state: "Any", seat: int) -> str:
     return untold[0]
 
 
-def open_seat(state: "Any", after: int) -> int:
+def open_seat(state: "Table", after: int) -> int:
     """The next player clockwise whose count is not complete, or -1."""
     players = len(state.names)
     for step in range(1, players + 1):
@@ -81,14 +81,14 @@ def open_seat(state: "Any", after: int) -> int:
     return -1
 
 
-def limits(state: "Any", seat: int, row: str, cards: int) -> tuple[int, int]:
+def limits(state: "Table", seat: int, row: str, cards: int) -> tuple[int, int]:
     """The fewest and the most; `cards` are the Siamese in the feeder."""
     if row == "faces":
         return cards, MANY
     return least(state.feeders[seat], row), most(state.feeders, seat, row)
 
 
-def value(state: "Any", seat: int, row: str, cards: int) -> int:
+def value(state: "Table", seat: int, row: str, cards: int) -> int:
     """What was told, or the likeliest: of three cats in five the feeders are full in the end."""
     feeder = state.feeders[seat]
     if row == "faces":
@@ -100,7 +100,7 @@ def value(state: "Any", seat: int, row: str, cards: int) -> int:
     return min((6 * in_box(row) // players + 5) // 10, most(state.feeders, seat, row))
 
 
-def told_number(state: "Any", seat: int, row: str) -> str:
+def told_number(state: "Table", seat: int, row: str) -> str:
     """What was told, or nothing."""
     feeder = state.feeders[seat]
     if row == "faces":
@@ -108,7 +108,7 @@ def told_number(state: "Any", seat: int, row: str) -> str:
     return str(count(feeder, row)) if row in feeder else ""
 
 
-def reason(state: "Any", seat: int, row: str, more: bool) -> str:
+def reason(state: "Table", seat: int, row: str, more: bool) -> str:
     """Why there cannot be more, or fewer; nothing need be said of fewer than none."""
     if more:
         if row in KINDS:

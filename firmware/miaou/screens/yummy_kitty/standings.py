@@ -1,21 +1,68 @@
-"""The result: who has won, what decided it, and how close it was."""
+"""The result: who has won, what decided it, and what another reading would have made of it."""
 
 from micropython import const
 
+from miaou.core.keys import BACK, OK, UP
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty import decided, ranking
-from miaou.screens.yummy_kitty.play import COUNTING, RESULT, forget, screen, undo
-from miaou.screens.yummy_kitty.ranking import column, draw_rows, draw_signs
-from miaou.signals import BACK, LEAVE, OK, UP
+from miaou.rules.yummy_kitty.score import decided, ranking
+from miaou.rules.yummy_kitty.table import SCORING
+from miaou.screens.yummy_kitty.game import stands, undo
+from miaou.screens.yummy_kitty.signs import BREEDS, CAT, STAR
 from miaou.ui import icons
+from miaou.ui.layout import row
+from miaou.ui.menu import Menu
+from miaou.ui.screen import LEAVE, instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
+    from collections.abc import Sequence
 
     from miaou.core.game import Game
-    from miaou.handheld import Handheld
+    from miaou.device.handheld import Handheld
+    from miaou.rules.yummy_kitty.score import Line
     from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
+
+# What the columns tell, in the order in which they decide.
+_COLUMNS = (("total", "points", STAR), ("cats", "cats", CAT), ("breeds", "breeds", BREEDS))
+
+
+def column(canvas: "Canvas") -> int:
+    """Pixels of a number."""
+    return canvas.width * 5 // 32
+
+
+def draw_signs(canvas: "Canvas", y: int, decided: str) -> None:
+    """What the columns tell; the one that decides is in negative."""
+    width = column(canvas)
+    for at, (_key, name, sign) in enumerate(_COLUMNS):
+        x = canvas.width - (len(_COLUMNS) - at) * width
+        if name == decided:
+            canvas.fb.fill_rect(x + 6, y - 1, width - 6, 10, 1)
+        canvas.icon(sign, x + width - 10, y, name != decided)
+
+
+def draw_rows(canvas: "Canvas", names: "Sequence[str]", lines: "Sequence[Line]", top: int) -> None:
+    """A paw beside each winner."""
+    room = canvas.height - top
+    body = canvas.font("body").height
+    height = row(canvas, room, len(names), min(body, room // len(names)))
+    font = "body" if height >= body else "small"
+    width = column(canvas)
+    for place, seat in enumerate(ranking(lines)):
+        line = lines[seat]
+        y = top + place * height
+        if line["rank"] == 1:
+            canvas.icon(icons.PAW, 0, y + (height - 8) // 2)
+        canvas.text(str(line["rank"]), 11, y, font)
+        left = canvas.width - len(_COLUMNS) * width
+        canvas.fitted(names[seat], 20, y, left - 20, (font, "small"))
+        for at, (key, _name, _sign) in enumerate(_COLUMNS):
+            words = str(line[key])
+            right = canvas.width - (len(_COLUMNS) - 1 - at) * width
+            canvas.text(words, right - canvas.font(font).width(words), y, font)
+
 
 _TOP = const(15)
 _ROWS = const(24)  # where the players begin
@@ -34,14 +81,11 @@ class Standings:
         self._handheld = handheld
         self._game = game
 
-    def key(self, key: int) -> "Any":
+    def key(self, key: int) -> "Answer | None":
         if key == OK:
-            forget(self._handheld, COUNTING + RESULT)
-            from miaou.screens.yummy_kitty.feeders import Feeders
-
-            return LEAVE, Feeders(self._handheld, self._game)
+            return instead("yummy_kitty.feeders.Feeders", self._game)
         if key == UP and undo(self._handheld, self._game):
-            return LEAVE, screen(self._handheld, self._game)
+            return stands(self._handheld, self._game)
         return LEAVE if key == BACK else None
 
     def draw(self, canvas: "Canvas") -> None:
@@ -58,3 +102,48 @@ class Standings:
         canvas.fitted(_(_DECIDED[by]), 2, _TOP, canvas.width - 3 * column(canvas) - 4, ("small",))
         draw_signs(canvas, _TOP, by)
         draw_rows(canvas, state.names, lines, _ROWS)
+
+
+_FRAME = const(14)
+_BELOW = const(23)
+# The other reading, where the game holds the rule, and where it does not.
+_OTHER = {
+    "alone_is_breed": (N_("Angora alone: no breed"), N_("Angora alone: a breed")),
+    "english_counts_itself": (N_("English: other breeds"), N_("English: its breed too")),
+}
+
+
+class WhatIf(Menu):
+    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+        self._game = game
+        items = [(_OTHER[rule][not game.state.house[rule]], self._show) for rule in SCORING]
+        super().__init__(N_("What if?"), items)
+
+    def _show(self) -> "Answer":
+        return on_top(
+            "yummy_kitty.standings.OtherResult",
+            self._game,
+            SCORING[self.at],
+            self.items[self.at][0],
+        )
+
+
+class OtherResult:
+    """In a frame, where the result that counts has a bar."""
+
+    def __init__(self, handheld: "Handheld", game: "Game", rule: str, reading: str) -> None:
+        self._names = game.state.names
+        self._lines = game.state.other(rule)
+        self._same = self._lines == game.state.result()
+        self._reading = reading
+
+    def key(self, key: int) -> "Answer | None":
+        return LEAVE if key in (OK, BACK) else None
+
+    def draw(self, canvas: "Canvas") -> None:
+        canvas.fb.rect(0, 0, canvas.width, _FRAME - 1, 1)
+        words = _("What if? Same") if self._same else _("What if?")
+        canvas.fitted(words, 3, 0, canvas.width - 3 * column(canvas) - 4)
+        draw_signs(canvas, 2, "")
+        canvas.fitted(_(self._reading), 2, _FRAME, canvas.width - 2, ("small",))
+        draw_rows(canvas, self._names, self._lines, _BELOW)

@@ -1,0 +1,1 @@
+"""The handheld itself: its parts put together, the door between screens, memory, power-up."""

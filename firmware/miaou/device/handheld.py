@@ -1,0 +1,153 @@
+"""The handheld: everything that screens are handed, and what happens between the parts."""
+
+import asyncio
+import gc
+import os
+from time import ticks_ms
+
+from miaou import lang
+from miaou.core import files
+from miaou.core.entropy import Entropy
+from miaou.core.journal import Journal, Settings
+from miaou.core.loop import Loop
+from miaou.core.power import ACTIVE, DARK, SLEEP, Power, Quiet
+from miaou.device.door import Door
+from miaou.ui.screen import on_top
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
+    from typing import Any
+
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
+    from miaou.core.loop import Part
+    from miaou.core.sound import Sound
+    from miaou.ui.screen import Answer
+
+
+class Handheld:
+    sound: "Sound | None" = None
+    contrast: int
+    volume: int
+
+    def __init__(self, board: "Any", folder: str, log: "Callable[[str], None]") -> None:
+        """Board, parts, loop; then what the owner has saved."""
+        from miaou.device.assembly import Parts
+
+        self.door = Door(self)
+        wake = asyncio.ThreadSafeFlag()
+        self.log = log
+        self.board = board
+        parts = Parts(board, lambda _pin: wake.set(), log)
+        self.panel, self.canvas, self.keys = parts.panel, parts.canvas, parts.keys
+        self.quiet = Quiet(self.rest)
+        self.power = Power(self.show_power, ticks_ms())
+        self.gauge = parts.gauge(self)
+        self.loop = Loop(self.panel, self.canvas, self.keys, parts.timer, wake, self)
+        for part in (self.quiet, self.power, self.gauge, parts.slow_panel()):
+            if part:
+                self.loop.add(part)
+        self.folder = folder
+        self.journals: dict[str, Journal] = {}
+        self.told: list[str] = []  # troubles that the owner has read about
+        self.beside: dict[str, Part] = {}  # parts that an app has started, by their modules
+        files.make_folder(folder)
+        self.settings = Settings(self.journal("settings"))
+        self.speak(self.settings.get("language"))
+        self.chance = Entropy(os.urandom)
+        self.arrange()
+
+    async def run(self) -> None:
+        self._power_up()
+        await self.loop.run()
+
+    def _power_up(self) -> None:
+        from miaou.device.power_up import power_up  # here, for `run` never ends
+
+        power_up(self)
+
+    def journal(self, name: str) -> Journal:
+        """The journal of this name, opened once."""
+        if name not in self.journals:
+            self.journals[name] = Journal(self.folder + "/" + name)
+        return self.journals[name]
+
+    def arrange(self) -> None:
+        """Makes everything as the owner has chosen it; the next flush shows it."""
+        from miaou.device.arrangement import arrange
+
+        arrange(self)
+
+    def speak(self, language: str) -> None:
+        """One of lang/languages.py; any other is English."""
+        from miaou.device.words import learn
+
+        lang.code = language or "en"
+        lang.catalogues.clear()
+        learn(self.door.modules)
+
+    def play(self, tune: str) -> None:
+        """A tune of core.sound, which is there from the first on."""
+        if not self.volume:
+            return
+        if self.sound is None:
+            from miaou.device.sound import make_sound
+
+            self.sound = make_sound(self.board)
+            self.sound.volume = self.volume
+            self.loop.add(self.sound)
+        self.sound.perform(tune)
+
+    def free(self) -> int:
+        """Bytes of memory that are left."""
+        gc.collect()
+        return int(gc.mem_free())
+
+    def news(self) -> "Answer | None":
+        """What the owner should know about a save or the die and has not been told."""
+        for kept in self.journals.values():
+            if kept.trouble or not kept.saved or not self.chance.healthy:
+                from miaou.device.trouble import news
+
+                return news(self)
+        return None
+
+    def rest(self) -> None:
+        """Nobody is busy: the moment for slow work."""
+        for kept in self.journals.values():
+            kept.rest()
+
+    def show_power(self, state: int) -> None:
+        """The panel as power has it."""
+        self.panel.contrast = self.contrast if state == ACTIVE else 1
+        self.panel.dark = state >= DARK
+        self.panel.shift = self.power.shift()
+        if self.gauge:
+            self.gauge.lit = state < DARK
+        self.loop.stale = True
+
+    def show_battery(self, state: int) -> None:
+        """A new state of core.battery."""
+        from miaou.device.trouble import battery
+
+        battery(self, state)
+
+    def pressed(self, now: "Ticks") -> bool:
+        """Every press feeds chance, and says that somebody is there; True if it only woke us."""
+        self.chance.stir()
+        self.quiet.pressed(now)
+        return self.power.pressed(now)
+
+    def nap(self, ms: int) -> None:
+        """A deeper sleep, where the board can."""
+        if self.power.state == SLEEP:
+            from miaou.core.nap import nap
+
+            nap(self.board, ms)
+
+    def fault(self, error: Exception) -> None:
+        """Something broke: it is kept for `tools log`, and told."""
+        from miaou.core.faults import keep
+
+        self.door.answer(on_top("trouble.fault.Fault", keep(error, self.folder)))

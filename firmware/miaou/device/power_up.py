@@ -1,0 +1,75 @@
+"""Power-up: home, and above it the first start's questions and what was found wrong."""
+
+import gc
+import sys
+from time import ticks_ms
+
+from miaou import VERSION
+from miaou.core.key_names import NAMES
+from miaou.core.keys import BACK
+from miaou.device.words import unload
+from miaou.screens.apps import APPS
+from miaou.screens.home import Home
+from miaou.ui.screen import on_top
+from miaou.ui.shelf import shelf
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from miaou.device.handheld import Handheld
+
+
+def power_up(handheld: "Handheld") -> None:
+    apps = [_app(name) for name in APPS]
+    pictures = shelf(handheld.canvas, [app.PICTURE for app in apps])
+    titles = [(name, app.TITLE, app.COLOUR, app.FIRST) for name, app in zip(APPS, apps)]
+    handheld.door.stack.append(Home(handheld, titles, pictures))
+    handheld.door.modules.append("miaou.screens.home")
+    handheld.loop.show(ticks_ms())
+    if not handheld.settings.get("language"):
+        _open(handheld, "settings.first_start.Welcome")
+        _open(handheld, "settings.first_start.Languages")
+    handheld.chance.start()
+    key = _stuck(handheld)
+    if key == BACK:
+        _open(handheld, "trouble.safe.SafeMode")
+    elif key:
+        _open(handheld, "trouble.notice.Notice", "stuck", NAMES[key])
+    news = handheld.news()
+    if news:
+        handheld.door.answer(news)
+        handheld.loop.show(ticks_ms())
+    handheld.log("Miaou " + VERSION + " is up.")
+    _tidy(handheld)
+
+
+def _tidy(handheld: "Handheld") -> None:
+    """Unloads what only power-up has needed; the parts live on without it."""
+    door = handheld.door
+    if len(door.stack) > 1:
+        door.memory().free(True)
+        door.memory().learn()
+        return
+    for name in list(sys.modules):
+        if name.startswith("miaou.") and name not in door.stays:
+            unload(name)
+    gc.collect()
+
+
+def _app(name: str) -> "Any":
+    return __import__("miaou.screens." + name + ".app", None, None, ("TITLE",))
+
+
+def _open(handheld: "Handheld", place: str, *given: object) -> None:
+    """Each is shown at once: the first picture waits for nothing."""
+    handheld.door.answer(on_top(place, *given))
+    handheld.loop.show(ticks_ms())
+
+
+def _stuck(handheld: "Handheld") -> int:
+    """What holding a button that was down at power-up means, or 0."""
+    for key in handheld.keys.keys:
+        if key.stuck:
+            return key.long or key.short
+    return 0

@@ -1,0 +1,54 @@
+"""Words and modules as they come and go: catalogues are fetched, modules forgotten."""
+
+import sys
+
+from miaou import lang
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+SCREENS = "miaou.screens."
+
+
+def learn(modules: "Sequence[str]") -> None:
+    """Has the words of these screens ready, those of the last to be looked up first."""
+    rooms = rooms_of(modules)
+    for room in rooms:
+        if room not in lang.catalogues:
+            lang.catalogues[room] = _words(SCREENS + room if room else "miaou.lang")
+    lang.heard = [lang.catalogues[room] for room in rooms]
+
+
+def rooms_of(modules: "Sequence[str]") -> list[str]:
+    """The folders of these screens, the last one's first, and at the end the device's own words.
+
+    A catalogue is in the folder of its screens, and the device's beside `lang`.
+    """
+    rooms: list[str] = []
+    for module in reversed(modules):
+        room = module[len(SCREENS) :].rpartition(".")[0]
+        if room and room not in rooms:
+            rooms.append(room)
+    return rooms + [""]
+
+
+def _words(folder: str) -> bytes:
+    """A language that a folder does not have is English there."""
+    if lang.code == "en":
+        return b""
+    name = folder + "." + lang.code
+    try:
+        words: bytes = __import__(name, None, None, ("WORDS",)).WORDS.encode()
+    except ImportError:
+        return b""
+    unload(name)  # it has them as text
+    return words
+
+
+def unload(name: str) -> None:
+    """Forgets a module: its memory is free once nothing that it made is alive."""
+    parent, _dot, own = name.rpartition(".")
+    del sys.modules[name]
+    if parent in sys.modules and hasattr(sys.modules[parent], own):
+        delattr(sys.modules[parent], own)

@@ -1,0 +1,9 @@
+"""El aparato mismo: inicio y respuestas."""
+
+WORDS = """
+OK = OK
+Continue: {} = Seguir: {}
+round {} = ronda {}
+Yes = Sí
+No = No
+"""

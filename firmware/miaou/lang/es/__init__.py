@@ -1,1 +1,0 @@
-"""Miaou en español."""

@@ -1,0 +1,9 @@
+"""L’appareil lui-même : accueil et réponses."""
+
+WORDS = """
+OK = OK
+Continue: {} = Continuer : {}
+round {} = manche {}
+Yes = Oui
+No = Non
+"""

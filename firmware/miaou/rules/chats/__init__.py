@@ -1,0 +1,1 @@
+"""Chats by the rulebook: the referee, tricks, hands and clocks. Pure: time is an event too."""

@@ -1,0 +1,1 @@
+"""Yummy Kitty by the rulebook: the count, the table while it plays, and why. Pure."""

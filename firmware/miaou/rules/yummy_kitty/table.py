@@ -1,0 +1,175 @@
+"""A table of Yummy Kitty as events: the final count, and its turns too if it likes."""
+
+from miaou.rules.yummy_kitty.feeders import MANY, siamese, told
+from miaou.rules.yummy_kitty.score import DOGS, count, score, worth
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from miaou.rules.yummy_kitty.live import Live
+    from miaou.rules.yummy_kitty.score import Feeder, Line
+
+COUNTED = ("tabby", "calico", "american", "black", "mice", "english", "lucky", "dogs")
+SCORING = ("alone_is_breed", "english_counts_itself")  # the readings that `other` turns round
+HOUSE = SCORING + ("mouse_after_any_draw",)
+
+# How many words follow each event; -1: the event judges that itself.
+_WORDS = {
+    "table": -1,
+    "house": 2,
+    "dogs": 1,
+    "count": 3,
+    "siamese": 3,
+    "angora": -1,
+    "done": 0,
+    "start": 1,
+    "turn": 0,
+    "protect": 1,
+    "yarn": -1,
+    "caught": 1,
+}
+
+
+class Table:
+    """What was told last counts, so anything can be told again; a SEAT is a number from 0.
+
+    table NAME…               two to five, clockwise; told again: other names for the same seats
+    house RULE yes|no         one of HOUSE; all are `yes` at first
+    dogs off|most|each
+    count SEAT KIND NUMBER    one of COUNTED
+    siamese SEAT CARDS FACES  the faces of all the cards together
+    angora SEAT COPY…         what each finally copies; none: `angora SEAT`
+    done                      all is counted; any other event opens the count again
+
+    While the table plays, as far as it likes:
+    start SEAT                whose turn it is, at first or put right
+    turn                      the next player's
+    protect SEAT              has just lost a cat from hand
+    yarn SEAT COLONY…         what lies under yarn now; `all` for every cat
+    caught SEAT               one more mouse
+    """
+
+    def __init__(self) -> None:
+        self.names: list[str] = []
+        self.feeders: list[Feeder] = []  # what is no key in a feeder has not been told
+        self.dogs = DOGS[0]
+        self.house = {rule: True for rule in HOUSE}
+        self.live: Live | None = None
+        self.counted = False
+        self._result: list[Line] | None = None
+
+    def apply(self, event: "Sequence[str]") -> None:
+        kind, words = event[0], event[1:]
+        if _WORDS.get(kind) not in (-1, len(words)):
+            raise ValueError("Yummy Kitty knows nothing of " + " ".join(event) + ".")
+        if not self.names and kind != "table":
+            raise ValueError("Say first who plays.")
+        if kind != "done":
+            getattr(self, "_" + kind)(*words)
+        self.counted = kind == "done"
+        self._result = None
+
+    def result(self) -> "list[Line]":
+        """The lines of `score`, from what has been told so far."""
+        if self._result is None:
+            self._result = score(self.feeders, self.dogs, **self._readings())
+        return self._result
+
+    def total(self, seat: int) -> int:
+        """A player's points so far; asked after every row, so it counts nobody else's."""
+        return sum(worth(self.feeders, seat, self.dogs, **self._readings()).values())
+
+    def other(self, rule: str) -> "list[Line]":
+        """The result under the other reading of one of SCORING; the game stays as it is."""
+        readings = self._readings()
+        readings[rule] = not readings[rule]
+        return score(self.feeders, self.dogs, **readings)
+
+    def why(self, seat: int, kind: str) -> tuple[str, list[int]]:
+        """The ruling behind the points of a breed or of the dogs."""
+        from miaou.rules.yummy_kitty.why import why  # only an argument needs it
+
+        return why(self.feeders, seat, kind, self.dogs, **self._readings())
+
+    def mouse_counts(self, stored: bool) -> bool:
+        """Whether a mouse on the deck matters after this draw: of `stored` food, or another."""
+        return stored or self.house["mouse_after_any_draw"]
+
+    def rematch(self) -> list[list[str]]:
+        """Events that begin another game of the same players by the same rules."""
+        turned = [["house", rule, "no"] for rule in HOUSE if not self.house[rule]]
+        return [["table"] + self.names, ["dogs", self.dogs]] + turned
+
+    def _readings(self) -> dict[str, bool]:
+        return {rule: self.house[rule] for rule in SCORING}
+
+    def _table(self, *names: str) -> None:
+        if not 2 <= len(names) <= 5:
+            raise ValueError("Yummy Kitty is for two to five players.")
+        if len(set(names)) != len(names):
+            raise ValueError("Two players cannot have the same name.")
+        if self.names and len(names) != len(self.names):
+            raise ValueError("For more or fewer players begin a new game.")
+        self.feeders = self.feeders or [{} for _ in names]
+        self.names = list(names)
+
+    def _house(self, rule: str, answer: str) -> None:
+        if rule not in HOUSE or answer not in ("yes", "no"):
+            raise ValueError("No house rule says " + rule + " " + answer + ".")
+        self.house[rule] = answer == "yes"
+
+    def _dogs(self, dogs: str) -> None:
+        if dogs not in DOGS:
+            raise ValueError("Dogs are off, most or each.")
+        self.dogs = dogs
+
+    def _count(self, seat: str, kind: str, number: str) -> None:
+        if kind not in COUNTED:
+            raise ValueError("Nobody counts " + kind + " like this.")
+        if kind == "dogs" and self.dogs == "off":
+            raise ValueError("No dogs play: choose the variant first.")
+        self.feeders = told(self.feeders, self._seat(seat), kind, _number(number))
+
+    def _siamese(self, seat: str, cards: str, faces: str) -> None:
+        shown = siamese(_number(cards), _number(faces))
+        self.feeders = told(self.feeders, self._seat(seat), "siamese", shown)
+
+    def _angora(self, seat: str = "", *copies: str) -> None:
+        self.feeders = told(self.feeders, self._seat(seat), "angora", list(copies))
+
+    def _start(self, seat: str) -> None:
+        from miaou.rules.yummy_kitty.live import Live  # who only counts at the end needs none
+
+        at = self._seat(seat)
+        self.live = self.live or Live(len(self.names))
+        self.live.seat = at
+
+    def _turn(self) -> None:
+        self._playing().turn()
+
+    def _protect(self, seat: str) -> None:
+        self._playing().protect(self._seat(seat))
+
+    def _yarn(self, seat: str = "", *colonies: str) -> None:
+        self._playing().lay(self._seat(seat), colonies)
+
+    def _caught(self, seat: str) -> None:
+        mice = count(self.feeders[self._seat(seat)], "mice") + 1
+        self._count(seat, "mice", str(mice))
+
+    def _playing(self) -> "Live":
+        if self.live is None:
+            raise ValueError("Say first whose turn it is.")
+        return self.live
+
+    def _seat(self, word: str) -> int:
+        if not word.isdigit() or int(word) >= len(self.names):
+            raise ValueError("Nobody sits at seat " + word + ".")
+        return int(word)
+
+
+def _number(word: str) -> int:
+    if not word.isdigit() or int(word) > MANY:
+        raise ValueError("A number from 0 to 99 is needed, not " + word + ".")
+    return int(word)

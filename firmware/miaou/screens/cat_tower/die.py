@@ -1,0 +1,130 @@
+"""The die on its own: roll, see, and draw a token when a fat face asks for one."""
+
+from micropython import const
+
+from miaou.core.keys import BACK, DOWN, OK, SHAKE, UP
+from miaou.lang import N_, _
+from miaou.rules.cat_tower.die import face
+from miaou.screens.cat_tower import pictures, signs
+from miaou.screens.cat_tower.house import doubled, tokens
+from miaou.ui import icons
+from miaou.ui.layout import halves
+from miaou.ui.screen import LEAVE, on_top
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
+    from miaou.core.game import Game
+    from miaou.core.journal import Settings
+    from miaou.device.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.picture import Picture
+    from miaou.ui.screen import Answer
+
+    Words = tuple[str, str]  # a name and what it asks for
+
+
+_TOP = const(6)  # rows above the picture
+_FOOT = const(7)  # and below it
+_LAST = const(5)  # rolls shown beside the present one
+MANY = const(300)  # events after which an opened die starts a new journal with the bag as it is
+
+
+class Die:
+    """To open it is to roll it."""
+
+    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+        self._handheld = handheld
+        self._game = game
+        self._tumble = pictures.Tumble()
+        self._places = halves(handheld.canvas, _TOP, _FOOT)
+        if len(self._game.journal) > MANY:
+            self._game.begin(*self._game.state.summary())
+        self._adopt(handheld.settings)
+        self.roll()
+
+    def _adopt(self, settings: "Settings") -> None:
+        """The house rules of this moment, where they have changed."""
+        state = self._game.state
+        if state.doubled != doubled(settings):
+            self._game.do("doubled", doubled(settings))
+        box = tokens(settings)
+        if [str(count) for count in state.bag.box] != box:
+            self._game.do("tokens", *box)
+
+    def wake(self, now: "Ticks") -> int:
+        return self._tumble.wake(now)
+
+    def key(self, key: int) -> "Answer | None":
+        if key == BACK:
+            return LEAVE
+        if self._tumble.running:
+            return None
+        if key in (OK, SHAKE):
+            self.roll()
+        elif key == UP:
+            self._game.undo()
+        elif key == DOWN:
+            question = _("Put all the tokens back into the bag?")
+            return on_top("asking.Confirm", question, self._refill)
+        return None
+
+    def _refill(self) -> "Answer":
+        self._game.do("bag", *[str(count) for count in self._game.state.bag.box])
+        return LEAVE
+
+    def roll(self) -> None:
+        """A token where one is due, else the die."""
+        state = self._game.state
+        chance = self._handheld.chance
+        if state.may_draw():
+            self._game.do("token", state.bag.at(chance.below(sum(state.bag.waiting()))))
+        else:
+            self._game.do("roll", face(chance.below(6), state.doubled))
+        self._tumble.start()
+        self._handheld.play("ROLL")
+
+    def draw(self, canvas: "Canvas") -> None:
+        state = self._game.state
+        if self._tumble.running:
+            places = self._places
+            self._tumble.draw(canvas, places[0], places[1], places[2], bool(state.token))
+        elif not state.face:
+            say = ("Cat Tower", N_("Press OK to roll the die."))
+            self._show(canvas, pictures.DIE, "die", say)
+        elif state.token:
+            token = state.token
+            self._show(canvas, pictures.TOKENS[token], token, pictures.TOKEN_WORDS[token])
+        else:
+            self._show(
+                canvas, pictures.FACES[state.face], state.face, pictures.FACE_WORDS[state.face]
+            )
+
+    def _show(self, canvas: "Canvas", picture: "Picture", shows: str, say: "Words") -> None:
+        """The picture, its name, what to do, and what the keys do next."""
+        left, top, size, x, y, width, _height = self._places
+        canvas.picture(picture, left, top, size, shows)
+        y -= _TOP - 1 if x else 0
+        foot = canvas.height - 8
+        if x:
+            canvas.fitted(_(say[0]), x, y, width, ("bold", "body", "small"))
+        else:
+            canvas.centred(_(say[0]), y, "bold")
+        canvas.paragraph(_(say[1]), x, y + 14, width, foot - y - 15, centred=not x)
+        state = self._game.state
+        if state.may_draw():
+            canvas.icon(icons.BAG, x, foot)
+            canvas.text(str(len(state.bag)), x + 10, foot, "small")
+        else:
+            self._draw_last(canvas, x, foot)
+        if len(self._game.journal):
+            canvas.icon(icons.UP, canvas.width - 17, foot)
+            canvas.icon(icons.UNDO, canvas.width - 8, foot)
+
+    def _draw_last(self, canvas: "Canvas", x: int, y: int) -> None:
+        """The rolls before this one, the latest first."""
+        for name in reversed(self._game.state.last[-_LAST - 1 : -1]):
+            canvas.icon(signs.FACES[name], x, y)
+            canvas.note("before: " + name)
+            x += 10

@@ -1,0 +1,147 @@
+"""Somebody has grabbed the die: who, whether the tower stands, what is won; and the records."""
+
+from micropython import const
+
+from miaou.core.keys import BACK, DOWN, OK, UP
+from miaou.lang import _
+from miaou.rules.cat_tower.fish_race import clock
+from miaou.screens.cat_tower import pictures
+from miaou.ui import icons
+from miaou.ui.foot import FOOT, foot
+from miaou.ui.layout import halves
+from miaou.ui.menu import Menu, as_it_is
+from miaou.ui.screen import LEAVE, instead, on_top
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from miaou.core.game import Game
+    from miaou.device.handheld import Handheld
+    from miaou.screens.fish_race.race import Race
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
+
+_TOP = const(14)  # rows for whose tower it is
+
+
+class Claim(Menu):
+    """The race goes on underneath; BACK was a press too many."""
+
+    def __init__(self, handheld: "Handheld", race: "Race", tenths: int) -> None:
+        self._race = race
+        self._tenths = tenths
+        items = [(as_it_is(name), self._chosen) for name in race.names]
+        super().__init__(_("Who? {}").format(clock(tenths)), items)
+
+    def _chosen(self) -> "Answer | None":
+        return instead(
+            "fish_race.result.Verdict", self._race, self._race.names[self.at], self._tenths
+        )
+
+
+class Verdict:
+    def __init__(self, handheld: "Handheld", race: "Race", name: str, tenths: int) -> None:
+        self._race = race
+        self._name = name
+        self._tenths = tenths
+
+    def key(self, key: int) -> "Answer | None":
+        if key == OK:
+            self._race.win(self._name, self._tenths)
+            return instead("fish_race.result.Result", self._race, self._name, self._tenths)
+        if key in (BACK, DOWN):
+            self._race.fall()
+            return LEAVE
+        return None
+
+    def draw(self, canvas: "Canvas") -> None:
+        canvas.centred(self._name + " " + clock(self._tenths), 0, "bold")
+        question = _("Does the tower stand, with the die on top?")
+        canvas.paragraph(question, 0, _TOP, canvas.width, canvas.height - _TOP - FOOT, centred=True)
+        foot(canvas, _("It fell"), _("It stands"))
+
+
+class Result:
+    """OK is a rematch; UP takes the verdict back, and the race has never stopped."""
+
+    def __init__(self, handheld: "Handheld", race: "Race", name: str, tenths: int) -> None:
+        self._race = race
+        self._name = name
+        self._tenths = tenths
+
+    def key(self, key: int) -> "Answer | None":
+        if key == OK:
+            self._race.start()
+        elif key == BACK:
+            self._race.ready()
+        elif key == UP:
+            self._race.game.undo()
+        else:
+            return None
+        return LEAVE
+
+    def draw(self, canvas: "Canvas") -> None:
+        words = _("{} wins!").format(self._name)
+        canvas.paragraph(words, 0, 0, canvas.width, _TOP, ("bold", "body", "small"), centred=True)
+        left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
+        canvas.picture(pictures.FACES["fish"], left, top, size, "fish")
+        time = clock(self._tenths)
+        indent = 0 if x else (width - canvas.font("large").width(time)) // 2
+        canvas.text(time, x + indent, y - 3, "large")
+        canvas.paragraph(self._place(), x, y + 15, width, height - 15, centred=not x)
+        foot(canvas, _("Leave"), _("Again"))
+        middle = canvas.width // 2
+        canvas.icon(icons.UP, middle - 9, canvas.height - 8)
+        canvas.icon(icons.UNDO, middle, canvas.height - 8)
+
+    def _place(self) -> str:
+        records = self._race.game.state
+        if records.place == 1:
+            return _("A new record!")
+        if records.place:
+            return _("Place {} of the best five").format(records.place)
+        return _("The record is {}.").format(clock(records.best[0][1]))
+
+
+_TITLE = const(16)  # rows of pixels for the title
+_ROW = const(10)
+
+
+class RaceRecords:
+    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+        self._game = game
+
+    def key(self, key: int) -> "Answer | None":
+        if key == DOWN and self._game.state.best:
+            return on_top("asking.Confirm", _("Forget all the records?"), self._forget)
+        return LEAVE if key in (OK, BACK) else None
+
+    def _forget(self) -> "Answer":
+        self._game.begin()
+        return LEAVE
+
+    def draw(self, canvas: "Canvas") -> None:
+        canvas.fb.fill_rect(0, 0, canvas.width, _TITLE - 2, 1)
+        canvas.centred(_("Records"), 1, ink=0)
+        best = self._game.state.best
+        if not best:
+            height = canvas.height - _TITLE
+            canvas.paragraph(
+                _("Nobody has raced yet."), 0, _TITLE, canvas.width, height, centred=True
+            )
+            return
+        canvas.icon(icons.DOWN, canvas.width - 19, 3, 0)
+        canvas.icon(icons.CROSS, canvas.width - 10, 3, 0)
+        for place, race in enumerate(best):
+            self._draw_row(canvas, place, race)
+
+    def _draw_row(self, canvas: "Canvas", place: int, race: tuple[str, int, int]) -> None:
+        name, tenths, players = race
+        y = _TITLE + place * _ROW
+        canvas.text(str(place + 1), 2, y, "small")
+        canvas.text(name, 12, y, "small")
+        time = clock(tenths)
+        x = canvas.width - 1 - canvas.font("small").width(time)
+        canvas.text(time, x, y, "small")
+        canvas.icon(icons.PAW, x - 20, y)
+        canvas.text(str(players), x - 10, y, "small")

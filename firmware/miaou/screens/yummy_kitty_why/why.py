@@ -1,0 +1,79 @@
+"""A line of the result, why it scores what it does, and the way to put it right."""
+
+from micropython import const
+
+from miaou.core.keys import BACK, OK
+from miaou.lang import N_, _
+from miaou.screens.yummy_kitty.rows import NAMES
+from miaou.ui.foot import FOOT, foot
+from miaou.ui.screen import LEAVE, instead
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from miaou.core.game import Game
+    from miaou.device.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
+
+_HEAD = const(13)
+# The rows of a count that belong to one line of the result.
+_ROWS = {"siamese": ("siamese", "faces"), "black": ("black", "mice")}
+
+
+# Each is filled with the numbers of its ruling, in their order.
+RULINGS = {
+    "none": N_("There is none in this feeder."),
+    "tabby": N_("A colony of {} scores {}. One to five cats score -1, 2, 3, 7, 11."),
+    "tabby_full": N_("A colony of {} scores {}: cats past the fifth add nothing."),
+    "calico_only": N_("{} here, and nobody else has any: 7 points, and nobody is second."),
+    "calico_first": N_("{} here, the second colony has {}. The largest scores 7."),
+    "calico_tied_first": N_("{} here. {} players tie for the largest: 5 each, nobody is second."),
+    "calico_second": N_("{} here, the largest colony has {}. The second scores 5."),
+    "calico_tied_second": N_("{} here. {} players tie for second: none of them scores."),
+    "calico_no_second": N_("{} here, others tie for the largest with {}: nobody is second."),
+    "calico_third": N_("{} here, the second colony has {}. Only two colonies score."),
+    "american": N_("{} here. Each scores 2."),
+    "siamese": N_("Each face scores 1. Cards: {}, faces: {}."),
+    "black": N_("Each mouse caught scores 1. Black Cats: {}, mice: {}."),
+    "black_gone": N_("Mice: {}. Their points stay though the Black Cat has left."),
+    "angora": N_("{} here. Each copies the card below it, and its points are counted there."),
+    "angora_alone": N_("{} here, {} of them alone: no points, but a breed of its own."),
+    "angora_alone_no_breed": N_("{} here, {} of them alone: no points, by house rule no breed."),
+    "english": N_("{} here. Each scores 1 for every breed in the feeder, its own too: {}."),
+    "english_others": N_("{} here. By house rule each scores 1 for every other breed: {}."),
+    "lucky": N_("It scores nothing, but it is a cat and a breed."),
+    "dogs_off": N_("No dogs play."),
+    "dogs_most": N_("{} here, and nobody has more: 1 point less."),
+    "dogs_fewer": N_("{} here, but somebody has {}. Only the most lose a point."),
+    "dogs_each": N_("{} here. Each costs 1 point."),
+}
+
+
+class Why:
+    def __init__(self, handheld: "Handheld", game: "Game", seat: int, kind: str) -> None:
+        self._handheld = handheld
+        self._game = game
+        self._seat = seat
+        self._kind = kind
+
+    def key(self, key: int) -> "Answer | None":
+        if key != OK:
+            return LEAVE if key == BACK else None
+        line = _ROWS.get(self._kind, (self._kind,))
+        return instead("yummy_kitty.count.Count", self._game, self._seat, line)
+
+    def draw(self, canvas: "Canvas") -> None:
+        state = self._game.state
+        canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
+        points = str(state.result()[self._seat]["points"][self._kind])
+        x = canvas.width - 2 - canvas.font("body").width(points)
+        canvas.text(points, x, 0, ink=0)
+        words = state.names[self._seat] + ", " + _(NAMES[self._kind])
+        if canvas.font("small").width(words) > x - 3:
+            words = _(NAMES[self._kind])
+        canvas.fitted(words, 2, 0, x - 4, ink=0)
+        height = canvas.height - _HEAD - FOOT
+        key, numbers = state.why(self._seat, self._kind)
+        words = _(RULINGS[key]).format(*numbers)
+        canvas.paragraph(words, 0, _HEAD, canvas.width, height, centred=True)
+        foot(canvas, _("Back"), _("Change"))

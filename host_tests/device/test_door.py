@@ -1,0 +1,147 @@
+"""One door: what a screen answers is loaded, built and shown, and unloaded when memory is short."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+
+from host_tests.screens.gestures import SwitchOn, press, put, show, top
+from tools import scripts
+from tools.virtual import player
+from tools.virtual.bench import Bench
+from tools.wasm import MicroPython
+
+SHORT = 1  # bytes of heap: it is always short
+FAIRNESS = "DOWN DOWN DOWN OK"  # from Cat Tower's menu
+
+
+def loaded(part: str) -> set[str]:
+    """The modules of the screens in whose names this is."""
+    return {name for name in sys.modules if name.startswith("miaou.screens.") and part in name}
+
+
+@pytest.fixture
+def bench(handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch) -> Callable[[int], Bench]:
+    """A handheld that speaks French, with so much heap, and none of its screens loaded."""
+
+    def switch_on(heap: int = 0) -> Bench:
+        for name in loaded("."):
+            del sys.modules[name]
+        monkeypatch.setattr("boards.pico_oled.HEAP", heap, raising=False)
+        bench = handheld(language="fr")
+        bench.seat(["Zoé", "Léo"])
+        return bench
+
+    return switch_on
+
+
+def test_with_room_nothing_is_unloaded(bench: Callable[[int], Bench]) -> None:
+    with_room = bench(0)
+    press(with_room, "OK " + FAIRNESS)
+    opened = loaded("cat_tower")
+    press(with_room, "BACK BACK UP OK BACK")
+    assert loaded("cat_tower") >= opened
+
+
+def test_when_memory_is_short_only_what_living_screens_need_stays(
+    bench: Callable[[int], Bench],
+) -> None:
+    short = bench(SHORT)
+    press(short, "OK")
+    menu = loaded("cat_tower")
+    press(short, FAIRNESS)
+    assert "miaou.screens.cat_tower.fairness" in sys.modules
+    press(short, "BACK DOWN OK")  # the house rules
+    assert "miaou.screens.cat_tower.fairness" not in sys.modules
+    assert loaded("cat_tower") >= menu
+    press(short, "BACK BACK UP OK")  # the settings
+    assert not loaded("cat_tower.menu")
+
+
+@pytest.mark.parametrize("heap", [0, SHORT])
+def test_every_screen_on_the_way_back_finds_its_words(
+    bench: Callable[[int], Bench], heap: int
+) -> None:
+    handheld = bench(heap)
+    said = press(handheld, "OK")
+    assert "Lancer le dé" in said
+    press(handheld, FAIRNESS)
+    assert press(handheld, "BACK") == said
+
+
+def test_a_clock_that_runs_on_behind_the_menu_is_the_one_that_is_found_again(
+    bench: Callable[[int], Bench],
+) -> None:
+    short = bench(SHORT)
+    press(short, "DOWN DOWN OK OK")
+    clock = top(short)._ticking
+    module = sys.modules["miaou.screens.chats.clock"]
+    press(short, "BACK DOWN OK BACK UP OK")
+    assert top(short)._ticking is clock
+    assert sys.modules["miaou.screens.chats.clock"] is module
+
+
+def test_a_screen_that_cannot_be_built_leaves_the_stack_as_it_was(handheld: SwitchOn) -> None:
+    bench = handheld()
+    press(bench, "OK")
+    with pytest.raises(AttributeError):
+        show(bench, "cat_tower.menu.Dog")
+    door = bench.handheld.door
+    assert len(door.stack) == len(door.modules) == 2
+    assert "Roll the die" in press(bench, "DOWN UP")
+
+
+def test_a_part_is_removed_while_it_is_woken_and_no_other_misses_its_turn(
+    handheld: SwitchOn,
+) -> None:
+    bench = handheld()
+    loop = bench.handheld.loop
+    woken: list[str] = []
+
+    class Part:
+        def __init__(self, name: str, leaves: bool) -> None:
+            self._name, self._leaves = name, leaves
+
+        def wake(self, _now: object) -> int:
+            woken.append(self._name)
+            if self._leaves:
+                loop.remove(self)
+            return -1
+
+    for name, leaves in (("first", True), ("second", False)):
+        loop.add(Part(name, leaves))
+    press(bench, "DOWN DOWN")
+    assert woken[:2] == ["first", "second"]
+    assert woken.count("first") == 1
+
+
+def test_home_cannot_be_left(handheld: SwitchOn) -> None:
+    from miaou.ui.screen import HOME, LEAVE
+
+    bench = handheld()
+    for answer in (LEAVE, HOME):
+        bench.handheld.door.answer(answer)
+        assert len(bench.handheld.door.stack) == 1
+    put(bench, bench.handheld.door.stack[0])
+    bench.handheld.door.answer(HOME)
+    assert len(bench.handheld.door.stack) == 1
+
+
+@pytest.mark.parametrize(
+    ("stem", "language"),
+    [("cat_tower_match", "fr"), ("chats_ties", "es"), ("yummy_kitty_live", "fr")],
+)
+def test_short_or_plentiful_the_frames_are_the_same(
+    stem: str,
+    language: str,
+    micropython: MicroPython,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    script = scripts.load(scripts.FOLDER / f"{stem}.txt", language)
+    plentiful = player.play(script, "pico_oled", language)
+    assert plentiful == player.play(script, "pico_oled", language, heap=SHORT)
+    there = micropython.call("tools.virtual.player.play", script, "pico_oled", language, 1, SHORT)
+    assert there == plentiful
