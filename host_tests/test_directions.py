@@ -38,7 +38,7 @@ MICROPYTHON = {
         "json",
         "machine",
     ),
-    *("micropython", "os", "struct", "sys", "time"),
+    *("micropython", "os", "struct", "sys", "time", "uctypes"),
 }
 
 ASCII_ONLY = "MicroPython only does this to ASCII letters: write the text as it is to be shown"

@@ -7,7 +7,6 @@ import pytest
 from host_tests.chip.lockstep import Lockstep
 from tools import goldens, scripts
 from tools.chip.image import Image
-from tools.virtual.player import ScriptError
 
 # Where a script presses faster than a die tumbles on a board, it is played up to there.
 PLAYED = [
@@ -45,24 +44,13 @@ def test_a_board_with_two_buttons_and_one_in_colour_start_as_on_cpython(
     assert both.player.reading().endswith("Cat Tower")
 
 
-@pytest.fixture
-def tour(stock_image: Image, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Lockstep:
+def test_an_evening_with_all_apps_shows_on_the_chip_what_somebody_has_looked_at(
+    stock_image: Image, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.chdir(tmp_path)
-    return Lockstep(stock_image, "pico_w_oled", goldens.LANGUAGE, goldens.TOUR)
-
-
-def test_the_chip_shows_what_somebody_has_looked_at(tour: Lockstep) -> None:
-    tour.play("# a count of Yummy Kitty")
-    kept = goldens.kept()["pico_w_oled"]
-    assert len(tour.frames) >= 7
-    for name, picture in tour.frames.items():
-        assert goldens.digest(picture) == kept[name], name
-
-
-@pytest.mark.xfail(
-    strict=True,
-    raises=ScriptError,
-    reason="loading and unloading leaves a Pico W's heap in pieces: of 90 KB free, 3 in one",
-)
-def test_the_chip_has_memory_for_a_tour_of_all_apps(tour: Lockstep) -> None:
+    tour = Lockstep(stock_image, "pico_w_oled", goldens.LANGUAGE, goldens.TOUR)
     tour.play()
+    kept = goldens.kept()["pico_w_oled"]
+    assert tour.frames.keys() == kept.keys()
+    differing = {name for name in kept if goldens.digest(tour.frames[name]) != kept[name]}
+    assert differing <= {"weight"}, "which shows the time, and presses take longer on the chip"

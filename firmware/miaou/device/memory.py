@@ -25,6 +25,11 @@ if TYPE_CHECKING:
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
 
 
+# Bytes allocated between two collections while a screen loads: what stays then lies close together,
+# and not in pieces all over the heap, between which nothing large would fit.
+_GARBAGE = const(8192)
+
+
 class Memory:
     """While it loads, it stands in for `__import__` and notes which module needs which."""
 
@@ -50,6 +55,8 @@ class Memory:
         if self._is_short():
             self.free(False)
         self._openings.append([])
+        gc.collect()
+        gc.threshold(_GARBAGE)
         try:
             self.learn()
             builtins.__import__ = self._note  # type: ignore[assignment]
@@ -57,6 +64,7 @@ class Memory:
             door.stack.append(made(self._handheld, *given))
         finally:
             builtins.__import__ = self._import
+            gc.threshold(-1)
             del door.modules[len(door.stack) :]
 
     def learn(self) -> None:
