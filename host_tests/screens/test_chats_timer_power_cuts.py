@@ -41,6 +41,18 @@ def test_after_a_power_cut_it_comes_back_paused(handheld: SwitchOn, ms: int) -> 
     assert shown(bench) == left
 
 
+def test_after_a_power_cut_home_offers_it_until_it_is_over(handheld: SwitchOn) -> None:
+    bench = handheld()
+    press(bench, "UP UP OK OK")
+    bench.wait(3000)
+    power_cut(bench)
+    assert "Continue: Chats" in bench.said()
+    press(bench, "OK OK OK")
+    bench.wait(15 * MINUTE)
+    press(bench, "OK BACK BACK")
+    assert "Continue: Chats" not in bench.said()
+
+
 def test_a_power_cut_past_the_end_does_not_hide_it(handheld: SwitchOn) -> None:
     bench = started(handheld(), "1")
     bench.wait(MINUTE + 5500)
@@ -92,6 +104,8 @@ def test_a_damaged_save_is_a_whole_time(handheld: SwitchOn, content: bytes) -> N
 def test_on_a_full_flash_it_counts_all_the_same(handheld: SwitchOn, full_flash: FullFlash) -> None:
     bench = in_chats(handheld())
     with full_flash():
+        press(bench, "OK")
+        assert "nothing is saved now" in bench.said()[0]
         press(bench, "OK")
         bench.wait(10_000)
         assert shown(bench) == "14:50"

@@ -40,7 +40,7 @@ class Chats(AppMenu):
         return go_on(self._handheld, self._game, on_top)
 
     def _timer(self) -> "Answer":
-        return on_top("chats.timer.Timer")
+        return on_top("chats.timer.Timer", not self._under_way())
 
     def _ask(self, how: "Callable[..., Answer]") -> "Answer":
         from miaou.screens.chats.new_game import NewGame

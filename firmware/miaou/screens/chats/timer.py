@@ -6,6 +6,7 @@ from time import ticks_ms
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.core.power import DARK
 from miaou.lang import N_, _
+from miaou.screens import unfinished
 from miaou.screens.chats.clock import at_work
 from miaou.screens.chats.house import MINUTES
 from miaou.ui import digits, icons
@@ -78,15 +79,17 @@ _KEYS = const(10)  # rows for what the keys do
 class Timer:
     """Starts a whole time by itself; one that was interrupted waits for OK.
 
-    BACK stops the clock, unless it ran already when this was opened on top of a game.
+    BACK stops the clock, unless it ran already when this was opened on top of a game. Where there
+    is no game, the clock alone is what home offers to continue.
     """
 
-    def __init__(self, handheld: "Handheld") -> None:
+    def __init__(self, handheld: "Handheld", alone: bool = False) -> None:
         self._handheld = handheld
+        self._alone = alone
         self._ticking = at_work(handheld)
         self._stops = not self._ticking.clock.running
         if not self._ticking.clock.begun:
-            self._ticking.start()
+            self._start()
 
     def wake(self, now: "Ticks") -> int:
         wait = self._ticking.tell(now)
@@ -111,12 +114,16 @@ class Timer:
         if clock.running or clock.is_up:
             self._stop()
         else:
-            self._ticking.start()
+            self._start()
+
+    def _start(self) -> None:
+        unfinished.remember(self._handheld.settings, "chats")
+        self._ticking.start()
 
     def _stop(self) -> None:
         """A time that is up is over once somebody has seen it."""
         if self._ticking.clock.is_up:
-            self._ticking.reset(self._ticking.clock.seconds)
+            self._reset(self._ticking.clock.seconds)
         elif self._ticking.clock.running:
             self._ticking.stand()
 
@@ -133,8 +140,13 @@ class Timer:
 
     def _set(self, minutes: int) -> "Answer":
         self._handheld.settings.set(MINUTES, str(minutes))
-        self._ticking.reset(60 * minutes)
+        self._reset(60 * minutes)
         return LEAVE
+
+    def _reset(self, seconds: int) -> None:
+        self._ticking.reset(seconds)
+        if self._alone:
+            unfinished.finish(self._handheld.settings, "chats")
 
     def draw(self, canvas: "Canvas") -> None:
         ink = 0 if self._ticking.flashing else 1
