@@ -16,7 +16,8 @@ STEMS = [script.stem for script in scripts.every()]
 TWO_BUTTONS = "tools.virtual.two_buttons"
 PLAY = "tools.virtual.player.play"
 PLAYERS = ("Man",)
-SHORT = {"quick_die": "fr", "yummy_kitty_two": "es", "chats_time": "en"}  # one of each app
+EACH_APP = {"quick_die": "fr", "yummy_kitty_two": "es", "chats_time": "en"}
+TOKENS = "# the six tokens"  # on other boards the die is rolled up to here: colours take long
 
 
 def script(stem: str, language: str) -> str:
@@ -29,7 +30,7 @@ def games() -> list[tuple[str, str, str]]:
     return [
         *((stem, code, "pico_oled") for stem in STEMS for code in CODES),
         *((stem, "en", TWO_BUTTONS) for stem in STEMS),
-        *((stem, code, board) for stem, code in SHORT.items() for board in boards),
+        *((stem, code, board) for stem, code in EACH_APP.items() for board in boards),
     ]
 
 
@@ -44,6 +45,8 @@ def test_a_script_plays_alike_on_both_pythons(
 ) -> None:
     monkeypatch.chdir(tmp_path)
     text = script(stem, language)
+    if board not in ("pico_oled", TWO_BUTTONS):
+        text = text.partition(TOKENS)[0]
     here: dict[str, Any] = player.play(text, board, language)
     assert not here["error"]
     assert here["log"] == []
