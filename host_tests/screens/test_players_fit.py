@@ -9,9 +9,7 @@ from host_tests.screens.players import enrol
 from miaou.core.roster import LONGEST, SPACE
 from miaou.lang import _
 from miaou.lang.languages import LANGUAGES
-from miaou.screens.players.name import Name
 from miaou.screens.players.seats import PASSING
-from miaou.ui.menu import Menu
 from miaou.ui.screen import LEAVE, Answer
 from tools.virtual.bench import Bench
 
@@ -41,8 +39,8 @@ def every_screen(bench: Bench) -> list[tuple[str, tuple[Any, ...], str]]:
 
 def too_wide(bench: Bench) -> list[str]:
     """What nobody else measures: a title, and the two answers of a foot with their signs."""
-    lines = bench.said()[:1] if isinstance(top(bench), Menu) else []
-    if isinstance(top(bench), Name):
+    lines = bench.said()[:1] if hasattr(top(bench), "items") else []
+    if type(top(bench)).__name__ == "Name":
         lines = ["".join(bench.said()[-2:]) + SIGNS]
     body = bench.handheld.canvas.font("body")
     return [line for line in lines if body.width(line) > bench.handheld.canvas.width]
