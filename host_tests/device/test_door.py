@@ -1,8 +1,10 @@
 """One door: what a screen answers is loaded, built and shown, and unloaded when memory is short."""
 
+import builtins
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -80,6 +82,25 @@ def test_a_clock_that_runs_on_behind_the_menu_is_the_one_that_is_found_again(
     press(short, "BACK DOWN OK BACK UP OK")
     assert top(short)._ticking is clock
     assert sys.modules["miaou.screens.chats.clock"] is module
+
+
+def test_where_no_piece_of_memory_is_large_enough_what_can_go_goes(
+    bench: Callable[[int], Bench], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    with_room = bench(0)
+    real, failures = builtins.__import__, [MemoryError()]
+
+    def fails_once(name: str, *rest: Any) -> Any:
+        if name == "miaou.screens.settings.menu" and failures:
+            raise failures.pop()
+        return real(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", fails_once)
+    press(with_room, "OK " + FAIRNESS + " BACK BACK UP")
+    assert "miaou.screens.cat_tower.fairness" in sys.modules
+    assert "Langue" in press(with_room, "OK")
+    assert failures == []
+    assert "miaou.screens.cat_tower.fairness" not in sys.modules
 
 
 def test_a_screen_that_cannot_be_built_leaves_the_stack_as_it_was(handheld: SwitchOn) -> None:

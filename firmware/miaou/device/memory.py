@@ -54,18 +54,27 @@ class Memory:
         self._needs.setdefault(module, []).extend(self._openings[-1])
         if self._is_short():
             self.free(False)
-        self._openings.append([])
         gc.collect()
         gc.threshold(_GARBAGE)
         try:
-            self.learn()
-            builtins.__import__ = self._note  # type: ignore[assignment]
-            made = getattr(__import__(module, None, None, (name,)), name)
+            try:
+                made = self._load(module, name)
+            except MemoryError:  # no piece of the heap was large enough: all that can go goes
+                self.free(True)
+                made = self._load(module, name)
             door.stack.append(made(self._handheld, *given))
         finally:
             builtins.__import__ = self._import
             gc.threshold(-1)
             del door.modules[len(door.stack) :]
+
+    def _load(self, module: str, name: str) -> "Any":
+        """The class of a screen; from here on, what is imported is noted."""
+        builtins.__import__ = self._import
+        self.learn()
+        self._openings.append([])
+        builtins.__import__ = self._note  # type: ignore[assignment]
+        return getattr(__import__(module, None, None, (name,)), name)
 
     def learn(self) -> None:
         learn(self._door.modules)
