@@ -29,6 +29,8 @@ LARGEST = ("cat_tower_match", "yummy_kitty_live", "chats_time")
 HEAP = {"rp2": 180 * 1024, "esp32": 110 * 1024}  # bytes that a program has, at the least
 SHORT = 96 * 1024  # every app plays within so much
 
+ERASES = 20  # times in a whole game: ten games a day wear out a Pico's flash in centuries
+
 UNSEEN = ("#", "frame", "unpack")  # lines of a script that do nothing to the handheld
 
 BALLAST = (0, 1 << 10, 1 << 13, 1 << 16)  # bytes
@@ -125,7 +127,7 @@ def wear() -> Iterator[Figure]:
         with disk.plugged_in():
             player.play(scripts.load(script), BOARD, "en")
         erases = disk.erases()
-        yield Figure(f"{script.stem}: flash erases", erases, "times")
+        yield Figure(f"{script.stem}: flash erases", erases, "times", ERASES)
         yield Figure(f"{script.stem}: flash programs", len(disk.operations) - erases, "times")
 
 

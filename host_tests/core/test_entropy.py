@@ -80,6 +80,17 @@ def test_a_source_that_fails_while_running_is_noticed() -> None:
     assert not chance.healthy
 
 
+def test_a_source_that_has_failed_stays_failed_however_well_it_does_afterwards() -> None:
+    world = World()
+    sources = iter([bytes])
+    chance = Entropy(lambda count: next(sources, world.urandom)(count))
+    chance.start()
+    for _ in range(200):
+        chance.stir()
+        chance.below(6)
+    assert not chance.healthy
+
+
 def test_a_failed_source_still_gives_numbers() -> None:
     chance = Entropy(bytes)
     chance.start()

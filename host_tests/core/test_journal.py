@@ -48,6 +48,21 @@ def test_the_tail_is_folded_before_it_leaves_the_directory_block(path: Path) -> 
     assert len(told(path)) == 50
 
 
+def test_folding_empties_the_tail(path: Path) -> None:
+    journal = filled(path, 4)
+    journal.fold()
+    assert path.with_name("game.tail").read_bytes() == b""
+    assert len(told(path)) == 4
+
+
+def test_what_comes_after_a_gap_in_the_tail_does_not_count(path: Path) -> None:
+    filled(path, 4)
+    tail = path.with_name("game.tail")
+    first, second, _lost, fourth = tail.read_bytes().splitlines(keepends=True)
+    tail.write_bytes(first + second + fourth)
+    assert told(path) == [["roll", "0"], ["roll", "1"]]
+
+
 def test_undo_takes_back_the_last_event_that_counts(path: Path) -> None:
     journal = filled(path, 3)
     journal.undo()

@@ -4,8 +4,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.core.keys import _AGREE, _LONG, _REPEAT, _SAMPLE, BACK, DOWN, OK, UP, Key
+from miaou.core.keys import BACK, DOWN, OK, UP, Key
 from tools.virtual.world import TICKS_PERIOD, ticks_add
+
+BOUNCE = 12  # ms that worn contacts bounce for at most
 
 
 class Finger:
@@ -56,9 +58,17 @@ def test_two_quick_presses_are_two() -> None:
     assert finger.made == [OK, OK]
 
 
-def test_a_held_direction_repeats() -> None:
-    finger = Finger(DOWN).level(True, _LONG + 3 * _REPEAT + 5).level(False, 60)
-    assert finger.made == [DOWN] * 5
+def test_a_finger_that_leaves_for_a_moment_has_left() -> None:
+    assert Finger(OK).level(True, 60).level(False, 25).level(True, 60).made == [OK, OK]
+
+
+def test_a_held_direction_repeats_as_fast_as_one_can_follow() -> None:
+    finger = Finger(DOWN)
+    assert finger.level(True, 400).made == [DOWN], "not before one means it"
+    assert 3 <= len(finger.level(True, 600).made) <= 6
+    already = len(finger.made)
+    assert 6 <= len(finger.level(True, 1000).made) - already <= 9
+    assert set(finger.level(False, 60).made) == {DOWN}
 
 
 def test_a_held_ok_is_said_once() -> None:
@@ -72,11 +82,16 @@ def test_with_a_long_meaning_the_short_one_is_said_on_release() -> None:
 
 
 def test_a_long_press_means_its_long_meaning_and_nothing_else() -> None:
-    assert Finger(OK, BACK).level(True, _LONG + 300).level(False, 60).made == [BACK]
+    assert Finger(OK, BACK).level(True, 800).level(False, 60).made == [BACK]
+
+
+def test_a_press_of_less_than_half_a_second_is_short_and_of_more_is_long() -> None:
+    assert Finger(OK, BACK).level(True, 450).level(False, 60).made == [OK]
+    assert Finger(OK, BACK).level(True, 550).level(False, 60).made == [BACK]
 
 
 def test_a_long_direction_repeats_and_says_nothing_on_release() -> None:
-    finger = Finger(DOWN, UP).level(True, _LONG + 2 * _REPEAT + 5).level(False, 60)
+    finger = Finger(DOWN, UP).level(True, 800).level(False, 60)
     assert finger.made == [UP] * 3
 
 
@@ -95,11 +110,9 @@ def test_a_rested_key_wants_no_turn() -> None:
 
 @pytest.mark.parametrize("long", [0, BACK])
 @given(
-    bounces=st.lists(
-        st.tuples(st.booleans(), st.integers(0, _SAMPLE * (_AGREE - 1) - 1)), max_size=30
-    )
+    bounces=st.lists(st.tuples(st.booleans(), st.integers(0, BOUNCE)), max_size=30),
 )
-def test_noise_shorter_than_the_agreement_makes_at_most_one_key(
+def test_contacts_that_bounce_make_at_most_one_key(
     long: int, bounces: list[tuple[bool, int]]
 ) -> None:
     finger = Finger(OK, long)
