@@ -138,6 +138,7 @@ class Handheld:
         self._micropython = micropython
         self.call("prepare", board, ballast, heap)
         self._before = self._heap()
+        self.call("wake")
         self.call("power_on")
 
     def call(self, step: str, *arguments: object) -> dict[str, int]:

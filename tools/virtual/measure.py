@@ -45,6 +45,11 @@ def heap() -> int:
     return int(gc.mem_alloc())  # type: ignore[attr-defined]
 
 
+def wake() -> None:
+    """Miaou notes how much is used: with the simulator's garbage it would seem to be more."""
+    __import__("miaou")
+
+
 def power_on() -> None:
     _kept["player"].power_on()
     _kept["bench"].handheld.canvas.said = None

@@ -42,7 +42,7 @@ class Door:
         if answer.place:
             self.memory().open(answer.place, answer.given, giver)
         else:
-            self.memory().learn()
+            self.memory().leave()
 
     def memory(self) -> "Memory":
         """It comes with the first screen above home."""

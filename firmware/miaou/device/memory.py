@@ -76,6 +76,12 @@ class Memory:
         builtins.__import__ = self._note  # type: ignore[assignment]
         return getattr(__import__(module, None, None, (name,)), name)
 
+    def leave(self) -> None:
+        """A screen has gone: so do, where memory is short, the modules that it alone needed."""
+        if self._is_short():
+            self.free(False)
+        self.learn()
+
     def learn(self) -> None:
         learn(self._door.modules)
 
