@@ -42,7 +42,7 @@ class Door:
         if answer.place:
             self.memory().open(answer.place, answer.given, giver)
         else:
-            self.memory().leave()
+            self.memory().tidy()
 
     def memory(self) -> "Memory":
         """It comes with the first screen above home."""

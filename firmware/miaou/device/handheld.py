@@ -92,6 +92,7 @@ class Handheld:
         if not self.volume:
             return
         if self.sound is None:
+            self.door.memory().tidy()
             from miaou.device.sound import make_sound
 
             self.sound = make_sound(self.board)

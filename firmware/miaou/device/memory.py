@@ -76,8 +76,8 @@ class Memory:
         builtins.__import__ = self._note  # type: ignore[assignment]
         return getattr(__import__(module, None, None, (name,)), name)
 
-    def leave(self) -> None:
-        """A screen has gone: so do, where memory is short, the modules that it alone needed."""
+    def tidy(self) -> None:
+        """Where memory is short, what no screen of the stack needs any more goes at once."""
         if self._is_short():
             self.free(False)
         self.learn()
