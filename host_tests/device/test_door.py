@@ -103,6 +103,16 @@ def test_where_no_piece_of_memory_is_large_enough_what_can_go_goes(
     assert "miaou.screens.cat_tower.fairness" not in sys.modules
 
 
+def test_a_screen_may_sound_while_it_is_built_where_memory_is_short(
+    bench: Callable[[int], Bench],
+) -> None:
+    short = bench(SHORT)
+    press(short, "OK OK")  # the die, which is heard tumbling
+    short.wait(1500)
+    assert short.log == []
+    assert "[" in short.said()[0]
+
+
 def test_a_screen_that_cannot_be_built_leaves_the_stack_as_it_was(handheld: SwitchOn) -> None:
     bench = handheld()
     press(bench, "OK")

@@ -105,7 +105,7 @@ class Memory:
                     opening.remove(name)
                     unload(name)
                     self._needs.pop(name, None)
-            if not opening:
+            if not opening and opening is not self._openings[-1]:  # which may be loading now
                 self._openings.remove(opening)
             if not all_of_it and not self._is_short():
                 return
