@@ -60,7 +60,10 @@ def test_what_comes_after_a_gap_in_the_tail_does_not_count(path: Path) -> None:
     tail = path.with_name("game.tail")
     first, second, _lost, fourth = tail.read_bytes().splitlines(keepends=True)
     tail.write_bytes(first + second + fourth)
-    assert told(path) == [["roll", "0"], ["roll", "1"]]
+    again = Journal(str(path))
+    assert len(again) == 2
+    again.append("roll", "on")
+    assert told(path) == [["roll", "0"], ["roll", "1"], ["roll", "on"]]
 
 
 def test_undo_takes_back_the_last_event_that_counts(path: Path) -> None:
