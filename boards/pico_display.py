@@ -1,6 +1,6 @@
 """Any Pico under a Pimoroni Pico Display Pack: ST7789 240x135, four keys and an RGB LED.
 
-Pins: Pimoroni, Pico Display Pack product page and pimoroni-pico library.
+Pins: Pimoroni, Pico Display Pack product page and pimoroni-pico library, which has the speed too.
 """
 
 NAME = "Pimoroni Pico Display"
@@ -18,7 +18,7 @@ PANEL = {
     "dc": 16,
     "cs": 17,
     "light": 20,
-    "hertz": 40000000,
+    "hertz": 62500000,
 }
 KEYS = (("UP", 12), ("DOWN", 13), ("OK", 14), ("BACK", 15))
 MARKS = ("A", "B", "X", "Y")

@@ -13,10 +13,16 @@ from hypothesis import HealthCheck, settings
 sys.path.insert(0, str(Path(__file__).parent.parent))
 from tools import firmware
 
+# Every power-up of a virtual handheld loads its modules anew: each is compiled once.
+sys.dont_write_bytecode = False
+sys.pycache_prefix = str(firmware.ROOT / ".venv" / "pycache")
+
 firmware.plug_in()
 
-from tools.virtual.bench import Bench  # noqa: E402
+from tools.virtual.workbench import Bench  # noqa: E402
 from tools.wasm import MicroPython  # noqa: E402
+
+HERE = Path(__file__).parent
 
 # The machines are noisy: no example fails for being slow. The same examples on every run.
 settings.register_profile(
@@ -34,7 +40,23 @@ def pytest_collection_finish() -> None:
 @pytest.fixture(scope="session")
 def micropython() -> Iterator[MicroPython]:
     """Real MicroPython holding the firmware, started once for all tests."""
+    with _started() as running:
+        yield running
+
+
+@pytest.fixture
+def own_micropython() -> Iterator[MicroPython]:
+    """One that nobody has used, for what cannot be undone in it."""
+    with _started() as running:
+        yield running
+
+
+@contextmanager
+def _started() -> Iterator[MicroPython]:
     with MicroPython() as running:
+        running.mirror(HERE / "helpers", "/host_tests/helpers")
+        running.mirror(HERE / "screens", "/host_tests/screens")
+        running.call("tools.virtual.plug.install")  # or what is imported first keeps other ticks
         yield running
 
 
@@ -60,7 +82,7 @@ def full_flash(monkeypatch: pytest.MonkeyPatch) -> Callable[[], AbstractContextM
 @pytest.fixture
 def handheld(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Callable[..., Bench]:
     """Switches on a handheld whose saves live in a folder of the test's own."""
-    from tools.virtual import player
+    from tools.playing import player
 
     monkeypatch.chdir(tmp_path)
 

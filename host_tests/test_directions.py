@@ -20,10 +20,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "screens": {"screens", "ui", "core", "rules", "lang"},
     "device": {"device", "screens", "ui", "core", "drivers", "lang"},
     "main": {"device"},
+    "packed": set(),
     "": set(),
 }
 
-EVERYBODYS = {"VERSION", "USED", "FREE"}
+EVERYBODYS = {"VERSION", "USED", "BUILD", "settle"}
 
 MICROPYTHON = {
     *(
@@ -38,7 +39,7 @@ MICROPYTHON = {
         "json",
         "machine",
     ),
-    *("micropython", "os", "struct", "sys", "time", "uctypes"),
+    *("micropython", "os", "struct", "sys", "time", "uctypes", "vfs"),
 }
 
 ASCII_ONLY = "MicroPython only does this to ASCII letters: write the text as it is to be shown"

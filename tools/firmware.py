@@ -37,7 +37,7 @@ def board(name: str) -> ModuleType:
         described = importlib.import_module(f"boards.{name}")
     except (Exception, SystemExit) as error:  # whatever somebody's own file does
         raise Refused(f"boards/{name}.py{_line(name, error)}: {_reason(error)}.") from None
-    from tools.boards import check
+    from tools.device.board_check import check
 
     check(described)
     return described

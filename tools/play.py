@@ -6,14 +6,17 @@ import sys
 import tempfile
 from pathlib import Path
 
-from tools import firmware, pictures, png, scripts
+from tools import firmware, scripts
+from tools.pictures import pixels, png
+from tools.told import refusals
 
 
+@refusals
 def main(argv: list[str]) -> int:
     firmware.plug_in()
     parser = argparse.ArgumentParser(prog="python3 -m tools play", description=__doc__)
     parser.add_argument(
-        "script", type=Path, help="the key script (tools/virtual/player.py tells its steps)"
+        "script", type=Path, help="the key script (tools/playing/player.py tells its steps)"
     )
     parser.add_argument("--board", default="pico_oled")
     parser.add_argument("--lang", default="en")
@@ -22,13 +25,12 @@ def main(argv: list[str]) -> int:
     asked = parser.parse_args(argv)
     try:
         return play(asked)
-    except (firmware.Refused, OSError) as problem:
-        print(problem, file=sys.stderr)
-        return 2
+    except OSError as problem:
+        raise firmware.Refused(str(problem)) from None
 
 
 def play(asked: argparse.Namespace) -> int:
-    from tools.virtual import player
+    from tools.playing import player
 
     board = firmware.board(asked.board)
     language = firmware.language(asked.lang)
@@ -42,7 +44,7 @@ def play(asked: argparse.Namespace) -> int:
     width, height = board.PANEL["width"], board.PANEL["height"]
     for name, picture in seen["frames"].items():
         if asked.frames:
-            rgb = pictures.rgb(bytes.fromhex(picture), width, height)
+            rgb = pixels.rgb(picture, width, height)
             png.write(asked.frames / f"{name}.png", rgb, width, 2 if width > 160 else 4)
     if seen["error"]:
         print(f"{asked.script}: {seen['error']}", file=sys.stderr)

@@ -1,7 +1,7 @@
 """Key scripts, each written once, in English, and played in every language.
 
 What a script expects to read is looked up in the catalogues: `expect "Mia begins"` becomes what
-`{} begins` is in that language. tools/virtual/player.py tells the steps.
+`{} begins` is in that language. tools/playing/player.py tells the steps.
 """
 
 import importlib
@@ -10,7 +10,7 @@ from functools import cache
 from pathlib import Path
 
 from tools.firmware import FIRMWARE, ROOT
-from tools.virtual import player
+from tools.playing import player
 
 FOLDER = ROOT / "host_tests" / "scripts"
 READING = re.compile(r'^(expect|refuse) +"(.*)"(.*)$')

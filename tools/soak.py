@@ -14,7 +14,7 @@ from tools import build, firmware, setup
 from tools.told import counted, refusals
 from tools.wasm import MicroPython
 
-WALKER = "tools.virtual.walker."
+WALKER = "tools.playing.walker."
 SIMULATED = ("tools.virtual.two_buttons", "tools.virtual.everything")
 CHUNK = 250  # presses between two looks at the heap
 PATIENCE = 900  # seconds for them: colours take long, and a machine may be busy

@@ -8,11 +8,21 @@ import time
 from pathlib import Path
 
 from tools import firmware
-from tools.window import HELP, KEYS, QUIT, Window, has_terminal, raw_terminal, read_keys
+from tools.pictures.window import (
+    HELP,
+    KEYS,
+    QUIT,
+    Window,
+    has_terminal,
+    raw_terminal,
+    read_keys,
+)
+from tools.told import refusals
 
 SAVES = firmware.ROOT / ".saves"
 
 
+@refusals
 def main(argv: list[str]) -> int:
     firmware.plug_in()
     parser = argparse.ArgumentParser(
@@ -22,12 +32,8 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--lang", help="the language, instead of being asked")
     parser.add_argument("--saves", type=Path, default=SAVES, help="folder in which games are kept")
     asked = parser.parse_args(argv)
-    try:
-        board = firmware.board(asked.board)
-        language = firmware.language(asked.lang) if asked.lang else ""
-    except firmware.Refused as problem:
-        print(problem, file=sys.stderr)
-        return 2
+    board = firmware.board(asked.board)
+    language = firmware.language(asked.lang) if asked.lang else ""
     if not has_terminal():
         print(
             "This needs a Unix terminal; elsewhere, try `python3 -m tools play`.", file=sys.stderr
@@ -43,8 +49,8 @@ class Terminal:
     """Lets the virtual world's time follow the clock on the wall."""
 
     def __init__(self, board: object, language: str) -> None:
-        from tools.virtual import player
-        from tools.virtual.bench import Bench
+        from tools.playing import player
+        from tools.virtual.workbench import Bench
 
         if language:
             player.choose_language(language)

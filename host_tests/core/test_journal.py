@@ -8,7 +8,7 @@ from hypothesis import strategies as st
 
 from miaou.core.files import line as write
 from miaou.core.journal import _TAIL, Journal
-from miaou.core.recovery import DAMAGED, FOREIGN, OTHER_VERSION
+from miaou.core.recovery import FOREIGN, OTHER_VERSION
 
 EVENTS = [
     ["roll", "fish"],
@@ -48,22 +48,11 @@ def test_the_tail_is_folded_before_it_leaves_the_directory_block(path: Path) -> 
     assert len(told(path)) == 50
 
 
-def test_folding_empties_the_tail(path: Path) -> None:
+def test_folding_puts_every_event_into_the_body(path: Path) -> None:
     journal = filled(path, 4)
     journal.fold()
-    assert path.with_name("game.tail").read_bytes() == b""
+    path.with_name("game.tail").unlink()
     assert len(told(path)) == 4
-
-
-def test_what_comes_after_a_gap_in_the_tail_does_not_count(path: Path) -> None:
-    filled(path, 4)
-    tail = path.with_name("game.tail")
-    first, second, _lost, fourth = tail.read_bytes().splitlines(keepends=True)
-    tail.write_bytes(first + second + fourth)
-    again = Journal(str(path))
-    assert len(again) == 2
-    again.append("roll", "on")
-    assert told(path) == [["roll", "0"], ["roll", "1"], ["roll", "on"]]
 
 
 def test_undo_takes_back_the_last_event_that_counts(path: Path) -> None:
@@ -141,23 +130,14 @@ def test_a_cut_before_the_new_copy_was_written_is_a_fresh_start(path: Path) -> N
 
 def test_a_tail_without_its_body_never_counts_again(path: Path) -> None:
     filled(path, 3)
+    tail = path.with_name("game.tail").read_bytes()
     path.unlink()
     assert told(path) == []
-    assert told(path) == []
-    assert path.with_name("game.tail.aside1").exists()
-
-
-def test_damage_in_the_middle_keeps_a_copy_and_the_good_part(path: Path) -> None:
-    filled(path, 12).fold()
-    good = path.read_bytes()
-    broken = good.replace(b"roll 7", b"roll X")
-    path.write_bytes(broken)
-    journal = Journal(str(path))
-    assert journal.trouble == DAMAGED
-    assert len(journal) == 7
-    assert path.with_name("game.aside1").read_bytes() == broken
-    journal.append("roll", "on")
-    assert told(path)[6:] == [["roll", "6"], ["roll", "on"]]
+    Journal(str(path)).append("roll", "new")
+    assert told(path) == [["roll", "new"]]
+    assert path.with_name("game.tail.aside1").read_bytes() == tail
+    path.with_name("game.tail.aside1").rename(path.with_name("game.tail"))
+    assert told(path) == [["roll", "new"]]
 
 
 def test_a_foreign_file_is_set_aside_untouched(path: Path) -> None:
@@ -165,24 +145,28 @@ def test_a_foreign_file_is_set_aside_untouched(path: Path) -> None:
     foreign = path.read_bytes()
     journal = Journal(str(path))
     assert journal.trouble == FOREIGN
-    assert path.with_name("game.aside1").read_bytes() == foreign
     journal.append("roll", "fish")
+    assert path.with_name("game.aside1").read_bytes() == foreign
     assert told(path) == [["roll", "fish"]]
 
 
 def test_a_save_of_another_version_is_set_aside_untouched(path: Path) -> None:
     path.write_bytes(write("miaou", "2", "1", "cats") + write("1", "roll", "fish"))
     later = path.read_bytes()
-    assert Journal(str(path)).trouble == OTHER_VERSION
+    journal = Journal(str(path))
+    assert journal.trouble == OTHER_VERSION
+    assert list(journal.events()) == []
+    journal.rest()
     assert path.with_name("game.aside1").read_bytes() == later
+    assert Journal(str(path)).trouble == 0
 
 
 def test_two_files_set_aside_do_not_replace_each_other(path: Path) -> None:
-    for content in (b"first", b"second"):
+    for content in (b"first\n", b"second\n"):
         path.write_bytes(content)
-        Journal(str(path))
-    assert path.with_name("game.aside1").read_bytes() == b"first"
-    assert path.with_name("game.aside2").read_bytes() == b"second"
+        Journal(str(path)).rest()
+    assert path.with_name("game.aside1").read_bytes() == b"first\n"
+    assert path.with_name("game.aside2").read_bytes() == b"second\n"
 
 
 def test_a_folder_that_cannot_be_written_lets_play_go_on(tmp_path: Path) -> None:
@@ -196,10 +180,41 @@ def test_what_could_not_be_written_is_written_when_there_is_room_again(tmp_path:
     path = tmp_path / "later" / "game"
     journal = filled(path, 3)
     path.parent.mkdir()
-    journal.restart(*journal.events())
     journal.append("roll", "last")
     assert journal.saved
     assert len(told(path)) == 4
+
+
+def test_it_is_written_at_rest_too_without_another_event(tmp_path: Path) -> None:
+    path = tmp_path / "later" / "game"
+    journal = filled(path, 3)
+    path.parent.mkdir()
+    journal.rest()
+    assert journal.saved
+    assert len(told(path)) == 3
+
+
+def test_events_are_told_from_any_place_on(path: Path) -> None:
+    journal = filled(path, 50)
+    journal.undo()
+    for start in range(50):
+        assert [words[1] for words in journal.events(start)] == [*map(str, range(start, 49))]
+
+
+def test_what_is_left_for_later_is_there_after_the_next_write(path: Path) -> None:
+    journal = filled(path, 3)
+    journal.append("roll", "hidden", later=True)
+    assert len(told(path)) == 3
+    journal.write()
+    assert told(path)[3:] == [["roll", "hidden"]]
+
+
+def test_an_amended_event_takes_the_place_of_the_last(path: Path) -> None:
+    journal = filled(path, 3)
+    for number in range(100):
+        journal.amend("clock", str(number))
+    assert told(path) == [["roll", "0"], ["roll", "1"], ["clock", "99"]]
+    assert path.with_name("game.tail").stat().st_size <= _TAIL
 
 
 @settings(max_examples=200)
@@ -215,7 +230,12 @@ def test_no_bytes_whatever_crash_it(
     assert told(path)[-1] == ["roll", "fish"]
 
 
-@given(steps=st.lists(st.sampled_from(["event", "undo", "fold", "restart", "reopen"]), max_size=60))
+@given(
+    steps=st.lists(
+        st.sampled_from(["event", "later", "amend", "undo", "fold", "rest", "restart", "reopen"]),
+        max_size=60,
+    )
+)
 def test_it_always_tells_what_a_plain_list_would(
     tmp_path_factory: pytest.TempPathFactory, steps: list[str]
 ) -> None:
@@ -226,11 +246,18 @@ def test_it_always_tells_what_a_plain_list_would(
         if step == "event":
             journal.append("roll", str(number))
             model.append(["roll", str(number)])
+        elif step == "later":
+            journal.append("roll", str(number), later=True)
+            journal.write()
+            model.append(["roll", str(number)])
+        elif step == "amend":
+            journal.amend("roll", str(number))
+            model = [*model[:-1], ["roll", str(number)]]
         elif step == "undo":
             journal.undo()
             model = model[:-1]
-        elif step == "fold":
-            journal.fold()
+        elif step in ("fold", "rest"):
+            getattr(journal, step)()
         elif step == "restart":
             journal.restart(["begin", str(number)])
             model = [["begin", str(number)]]

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from tools.virtual.bench import Bench
+from tools.virtual.workbench import Bench
 
 SwitchOn = Callable[..., Bench]
 
@@ -66,6 +66,26 @@ def test_a_display_plugged_back_in_shows_the_present_screen(handheld: SwitchOn) 
     bench.world.i2c[wires] = bench.panel = fresh
     bench.wait(1500)
     assert bench.picture() == shown
+
+
+def wakes_after_three_minutes(bench: Bench) -> int:
+    """In half an hour of which nobody is there; it dims and goes dark in it."""
+    bench.press("DOWN")
+    bench.wait(180_000)
+    wakes = bench.world.wakes
+    bench.wait(1_800_000)
+    return bench.world.wakes - wakes
+
+
+def test_an_unplugged_display_is_left_alone_until_somebody_comes(handheld: SwitchOn) -> None:
+    bench = handheld()
+    plugged_in = wakes_after_three_minutes(bench)
+    bench.press("UP")
+    wires, chip = bench.world.i2c.popitem()
+    assert wakes_after_three_minutes(bench) == plugged_in
+    bench.world.i2c[wires] = chip
+    bench.press("UP")
+    assert any(bench.picture())
 
 
 def test_a_display_missing_at_power_up_is_waited_for(handheld: SwitchOn) -> None:

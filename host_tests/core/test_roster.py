@@ -7,10 +7,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from host_tests.helpers.both.event_list import states
 from miaou.core.journal import Journal
 from miaou.core.recovery import OTHER_VERSION
 from miaou.core.roster import LONGEST, MANY, MOST, SPACE, Roster
-from tools.virtual.event_list import states
 from tools.wasm import MicroPython
 
 
@@ -141,5 +141,5 @@ def test_both_pythons_agree_on_every_roster(
     micropython: MicroPython, events: list[list[str]]
 ) -> None:
     rules = "miaou.core.roster.Names"
-    there = micropython.call("tools.virtual.event_list.states", rules, events)
+    there = micropython.call(states, rules, events)
     assert there == states(rules, events)

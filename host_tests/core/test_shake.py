@@ -6,8 +6,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from host_tests.helpers.both.shakes import shakes
 from miaou.core.shake import BURST, CALM, TOGETHER, Shake
-from tools.virtual.lis3dh import shakes
 from tools.virtual.world import TICKS_PERIOD, ticks_add
 from tools.wasm import MicroPython
 
@@ -150,5 +150,5 @@ def test_movements_are_the_same_shakes_on_micropython(level: int, micropython: M
     movements: Movements = []
     for g in (0.7, 1.4, 2.0, 3.0):
         movements += [["bump", g], still(400), ["shake", g, 700], still(1500)]
-    felt = micropython.call("tools.virtual.lis3dh.shakes", level, movements)
+    felt = micropython.call(shakes, level, movements)
     assert felt == shakes(level, movements) != []

@@ -6,10 +6,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from host_tests.helpers.both.sound_sample import heap_taken, listen, tones, wired
 from miaou.core import sound as tunes
 from miaou.core.sound import FANFARE, MEOW, MOUSE, TICK, WARNING, Sound
 from miaou.drivers.buzzer import DUTY
-from tools.virtual.sound_sample import listen, tones, wired
 from tools.virtual.world import World
 from tools.wasm import MicroPython
 
@@ -185,10 +185,10 @@ def test_both_pythons_send_the_piezo_the_same(micropython: MicroPython) -> None:
     for tune in TUNES.values():
         for naps in ([], [0, 60, 0, 3, 120]):
             here = [list(tone) for tone in tones(list(tune), 1, naps) or ()]
-            there = micropython.call("tools.virtual.sound_sample.tones", list(tune), 1, naps)
+            there = micropython.call(tones, list(tune), 1, naps)
             assert there == here
 
 
 @every_tune
 def test_a_tune_allocates_nothing(tune: tuple[int, ...], micropython: MicroPython) -> None:
-    assert micropython.call("tools.virtual.sound_sample.heap_taken", list(tune)) == 0
+    assert micropython.call(heap_taken, list(tune)) == 0

@@ -8,13 +8,14 @@ from typing import Any
 
 import pytest
 
-from host_tests.screens.gestures import SwitchOn, press, put, show, top
+from host_tests.helpers.gestures import SwitchOn, press, put, show, top
 from tools import scripts
-from tools.virtual import player
-from tools.virtual.bench import Bench
+from tools.playing import player
+from tools.virtual.workbench import Bench
 from tools.wasm import MicroPython
 
 SHORT = 1  # bytes of heap: it is always short
+LANGUAGES = ("fr", "es", "en")
 FAIRNESS = "DOWN DOWN DOWN OK"  # from Cat Tower's menu
 
 
@@ -50,13 +51,10 @@ def test_when_memory_is_short_only_what_living_screens_need_stays(
     bench: Callable[[int], Bench],
 ) -> None:
     short = bench(SHORT)
-    press(short, "OK")
-    menu = loaded("cat_tower")
-    press(short, FAIRNESS)
+    press(short, "OK " + FAIRNESS)
     assert "miaou.screens.cat_tower.fairness" in sys.modules
     press(short, "BACK DOWN OK")  # the house rules
     assert "miaou.screens.cat_tower.fairness" not in sys.modules
-    assert loaded("cat_tower") >= menu
     press(short, "BACK BACK UP OK")  # the settings
     assert not loaded("cat_tower.menu")
 
@@ -160,20 +158,68 @@ def test_home_cannot_be_left(handheld: SwitchOn) -> None:
     assert len(bench.handheld.door.stack) == 1
 
 
+def test_when_memory_is_short_a_menu_goes_while_its_game_is_on_and_comes_back_where_it_was(
+    bench: Callable[[int], Bench],
+) -> None:
+    short = bench(SHORT)
+    menu = press(short, "OK DOWN DOWN DOWN DOWN")
+    press(short, "OK")  # the house rules
+    assert not loaded("cat_tower.menu")
+    assert press(short, "BACK") == menu
+
+
+def test_when_memory_is_short_home_goes_and_comes_back_where_it_was(
+    bench: Callable[[int], Bench],
+) -> None:
+    short = bench(SHORT)
+    home = press(short, "DOWN DOWN")
+    press(short, "OK")
+    assert not hasattr(short.handheld.door.stack[0], "first")
+    assert press(short, "BACK") == home
+    assert hasattr(short.handheld.door.stack[0], "first")
+
+
+def test_home_that_cannot_be_made_anew_is_tried_again(
+    bench: Callable[[int], Bench], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    short = bench(SHORT)
+    home = short.said()
+    press(short, "OK")
+
+    def broken(*_given: object) -> None:
+        raise MemoryError
+
+    with monkeypatch.context() as patch:
+        patch.setattr("miaou.screens.home.Home.__init__", broken)
+        patch.setattr("miaou.device.memory.unload", lambda _name: None)
+        press(short, "BACK")
+    assert len(short.handheld.door.stack) > 1  # the fault is told
+    press(short, "BACK")
+    assert short.said() == home
+
+
+def test_a_menu_stays_as_long_as_a_screen_may_call_it(bench: Callable[[int], Bench]) -> None:
+    short = bench(SHORT)
+    press(short, "OK DOWN OK")  # a new match asks who plays
+    assert loaded("cat_tower.menu")
+    press(short, "OK OK")  # the seats have taken its place, then the rounds
+    assert loaded("cat_tower.menu")
+
+
 @pytest.mark.parametrize(
     ("stem", "language"),
-    [("cat_tower_match", "fr"), ("chats_ties", "es"), ("yummy_kitty_live", "fr")],
+    [(script.stem, LANGUAGES[at % 3]) for at, script in enumerate(scripts.every())],
 )
 def test_short_or_plentiful_the_frames_are_the_same(
     stem: str,
     language: str,
-    micropython: MicroPython,
+    own_micropython: MicroPython,  # in the others' lies what others have loaded
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     monkeypatch.chdir(tmp_path)
     script = scripts.load(scripts.FOLDER / f"{stem}.txt", language)
-    plentiful = player.play(script, "pico_oled", language)
-    assert plentiful == player.play(script, "pico_oled", language, heap=SHORT)
-    there = micropython.call("tools.virtual.player.play", script, "pico_oled", language, 1, SHORT)
+    plentiful = player.compared(script, "pico_oled", language)
+    assert plentiful == player.compared(script, "pico_oled", language, heap=SHORT)
+    there = own_micropython.call(player.compared, script, "pico_oled", language, 1, SHORT)
     assert there == plentiful

@@ -9,7 +9,7 @@ from tools import firmware
 from tools.virtual import machine
 from tools.virtual.axp192 import AXP192 as Chip
 from tools.virtual.axp192 import PENDING
-from tools.virtual.bench import Bench
+from tools.virtual.workbench import Bench
 from tools.virtual.world import World
 
 WIRED = {"i2c": 0, "sda": 21, "scl": 22}

@@ -6,7 +6,7 @@ from boards import pico_display
 from miaou.core.sound import MEOW, WRONG
 from miaou.drivers.lamp import Lamp
 from tools.virtual import machine
-from tools.virtual.bench import Bench
+from tools.virtual.workbench import Bench
 from tools.virtual.world import World
 
 PINS = (6, 7, 8)
@@ -48,7 +48,7 @@ def test_loud_is_brighter_than_soft(world: World) -> None:
 def test_a_roll_is_seen_where_it_cannot_be_heard(
     tmp_path: object, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from tools.virtual import player
+    from tools.playing import player
 
     monkeypatch.chdir(str(tmp_path))
     player.choose_language("en")

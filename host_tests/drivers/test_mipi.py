@@ -8,13 +8,13 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from host_tests.helpers.both.colour_sample import PANELS, Handheld, sent
 from miaou.drivers.mipi import MIPI
 from miaou.ui.theme import INKS
-from tools.virtual import colour_sample
-from tools.virtual.colour_sample import PANELS, Handheld
 from tools.virtual.world import TICKS_PERIOD
 from tools.wasm import MicroPython
 
+COLUMNS = 1 + 4  # bytes that tell a window's
 PIXEL = 11 + 2 * 2 * 2  # bytes that a window and one pixel of the canvas cost on a large glass
 
 
@@ -126,7 +126,7 @@ def test_a_new_colour_costs_only_where_there_is_ink(square: Handheld) -> None:
     for cell in range(len(square.driver.tints)):
         square.driver.tints[cell] = 3
     square.driver.flush()
-    assert square.world.bus_bytes - sent == PIXEL
+    assert square.world.bus_bytes - sent == PIXEL - COLUMNS  # the chip knows them already
     assert square.chip.picture() == expected(square.driver, square.glass)
 
 
@@ -161,8 +161,8 @@ def test_micropython_sends_the_same_bytes(micropython: MicroPython, panel: str) 
         [-4, 10, 50, 9, 0, 1],
         [70, 60, 2, 2, 1, 0],
     ]
-    here = colour_sample.sent(panel, strokes)
-    assert micropython.call("tools.virtual.colour_sample.sent", panel, strokes) == here
+    here = sent(panel, strokes)
+    assert micropython.call(sent, panel, strokes) == here
 
 
 def test_it_is_dark_until_the_picture_is_there() -> None:

@@ -9,10 +9,11 @@ import pytest
 
 from host_tests.drivers.conftest import PIN, Wired
 from miaou.drivers.mpu6886 import MPU6886
-from tools import boards, firmware
-from tools.virtual import player
-from tools.virtual.bench import Bench
+from tools import firmware
+from tools.device import board_check
+from tools.playing import player
 from tools.virtual.mpu6886 import MPU6886 as Chip
+from tools.virtual.workbench import Bench
 from tools.wasm import MicroPython
 
 
@@ -68,9 +69,9 @@ def test_a_shaken_m5stick_rolls_the_die_on_both_pythons(
     micropython: MicroPython, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
-    seen = player.play(SHAKEN, "m5stickc_plus", "en")
+    seen = player.compared(SHAKEN, "m5stickc_plus", "en")
     assert (seen["error"], seen["log"]) == ("", [])
-    assert micropython.call("tools.virtual.player.play", SHAKEN, "m5stickc_plus", "en") == seen
+    assert micropython.call(player.compared, SHAKEN, "m5stickc_plus", "en") == seen
 
 
 def test_a_bump_rolls_no_die(handheld: Callable[..., Bench]) -> None:
@@ -114,4 +115,4 @@ def test_a_mistake_in_its_wires_is_told(changes: dict[str, Any], complaint: str)
     board = ModuleType("boards.mine")
     vars(board).update(described)
     vars(board)["SHAKE"] = {entry: at for entry, at in wired.items() if at is not None}
-    assert any(complaint in told for told in boards.complaints(board))
+    assert any(complaint in told for told in board_check.complaints(board))

@@ -6,12 +6,12 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
+from host_tests.helpers.both.oled_sample import PANELS, Handheld, shown
 from miaou.drivers.sh1106 import SH1106
 from miaou.drivers.sh1107 import SH1107
 from miaou.drivers.spi_oled import SPIOled
 from miaou.drivers.ssd1306 import SSD1306
 from tools.virtual import machine
-from tools.virtual.oled_sample import PANELS, Handheld, shown
 from tools.virtual.spi_port import SPIPort
 from tools.virtual.ssd1306 import SSD1306 as SSD1306Chip
 from tools.virtual.world import World
@@ -142,7 +142,7 @@ def test_whatever_is_drawn_the_glass_shows_it(
 def test_micropython_shows_the_same(
     micropython: MicroPython, panel: str, bus: str, strokes: list[list[int]]
 ) -> None:
-    answer = micropython.call("tools.virtual.oled_sample.shown", panel, bus, strokes)
+    answer = micropython.call(shown, panel, bus, strokes)
     assert answer == shown(panel, bus, strokes)
 
 

@@ -4,8 +4,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from host_tests.helpers.both.event_list import states
 from miaou.rules.history import LAST, History
-from tools.virtual.event_list import states
 from tools.wasm import MicroPython
 
 RULES = "miaou.rules.history.History"
@@ -79,4 +79,4 @@ def test_it_is_the_same_history_on_both_pythons(
     micropython: MicroPython, events: list[list[str]]
 ) -> None:
     plain = [list(event) for event in events]
-    assert micropython.call("tools.virtual.event_list.states", RULES, plain) == states(RULES, plain)
+    assert micropython.call(states, RULES, plain) == states(RULES, plain)

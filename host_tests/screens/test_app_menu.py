@@ -1,23 +1,24 @@
 """What the menus of the games share: they follow the game under way, and do not lose it."""
 
 import sys
-from typing import NamedTuple
 
 import pytest
 
-from host_tests.screens.gestures import SwitchOn, press, top
-from tools.virtual.bench import Bench
+from host_tests.helpers.gestures import SwitchOn, press, top
+from tools.virtual.workbench import Bench
 
 
-class Keys(NamedTuple):
+class Keys:
     """What to press, and what is asked before a game is given up."""
 
-    menu: str  # from home
-    new_game: str  # from there, to the first question
-    answers: str  # up to the game
-    leave: str  # from there, back to the menu
-    another: str  # from the menu, once there is a game
-    question: str
+    def __init__(
+        self, menu: str, new_game: str, answers: str, leave: str, another: str, question: str
+    ) -> None:
+        """From home; to the first question; up to the game; back to the menu; and once more."""
+        self.menu, self.new_game, self.answers = menu, new_game, answers
+        self.begun = " ".join((menu, new_game, answers, leave))
+        self.another = another
+        self.question = question
 
 
 GAMES = {
@@ -39,7 +40,7 @@ def begun(handheld: SwitchOn, app: str) -> Bench:
     """In the menu of an app that has a game under way."""
     bench = handheld()
     bench.seat(["Zoé", "Léo", "Ana"])
-    press(bench, " ".join(GAMES[app][:4]))
+    press(bench, GAMES[app].begun)
     return bench
 
 

@@ -5,11 +5,11 @@ from typing import TYPE_CHECKING
 
 import pytest
 
-from miaou.rules.cat_tower import die, tokens
+from host_tests.helpers.both.picture_sample import MARGIN, PICTURES, all_drawn, drawn
+from miaou.rules.cat_tower import die
 from miaou.screens.cat_tower import pictures
 from miaou.ui import icons
 from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
-from tools.virtual.picture_sample import MARGIN, PICTURES, all_drawn, drawn
 from tools.wasm import MicroPython
 
 if TYPE_CHECKING:
@@ -49,7 +49,7 @@ def trimmed(rows: list[str]) -> list[str]:
 
 def test_every_face_and_every_token_has_its_picture() -> None:
     assert set(pictures.FACES) == set(die.FACES)
-    assert set(pictures.TOKENS) == set(tokens.TOKENS)
+    assert set(pictures.TOKENS) == set(die.TOKENS)
 
 
 @at_all_sizes
@@ -128,7 +128,7 @@ def test_the_thinnest_stroke_never_vanishes() -> None:
 
 @at_all_sizes
 def test_pictures_are_the_same_on_micropython(size: int, micropython: MicroPython) -> None:
-    assert micropython.call("tools.virtual.picture_sample.all_drawn", size) == all_drawn(size)
+    assert micropython.call(all_drawn, size) == all_drawn(size)
 
 
 def test_icons_are_eight_rows_each_and_all_different() -> None:

@@ -4,28 +4,32 @@ import importlib
 import json
 import subprocess
 import sys
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, Protocol
 
 import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
+from host_tests.helpers.both.text_sample import FACES, broken, heap_taken, samples
 from miaou.fonts import body
 from miaou.ui.text import Font
 from tools.virtual.framebuf import MONO_HLSB, FrameBuffer
-from tools.virtual.text_sample import FACES, samples
 from tools.wasm import MicroPython
 
 ROOT = Path(__file__).resolve().parents[2]
-WIDTHS = (128, 100, 64)
+PANEL = 128  # columns
+NARROW = (100, 64)
 WRITTEN = ("small", "body", "bold")  # `large` is for figures
 
 SENTENCES = Path(__file__).with_name("sentences.txt").read_text(encoding="utf-8").splitlines()
 
 Answers = list[dict[str, Any]]
-Judge = Callable[[str, int, list[str]], Answers]
+
+
+class Judge(Protocol):
+    def __call__(self, face: str, width: int, texts: list[str], pixels: bool = True) -> Answers: ...
 
 
 def catalogue() -> Iterator[str]:
@@ -50,8 +54,10 @@ def judge() -> Iterator[Judge]:
         assert process.stdout
         questions, answers = process.stdin, process.stdout
 
-        def ask(face: str, width: int, texts: list[str]) -> Answers:
-            batch = [{"font": face, "words": words, "width": width} for words in texts]
+        def ask(face: str, width: int, texts: list[str], pixels: bool = True) -> Answers:
+            batch = [
+                {"font": face, "words": words, "width": width, "pixels": pixels} for words in texts
+            ]
             print(json.dumps(batch), file=questions, flush=True)
             judged: Answers = json.loads(answers.readline())
             return judged
@@ -80,15 +86,24 @@ def columns(font: Font, words: str, width: int = 128) -> str:
     return drawing(page.hex(), width)
 
 
-@pytest.mark.parametrize("width", WIDTHS)
-@pytest.mark.parametrize("face", FACES)
+@pytest.mark.parametrize("face", WRITTEN)
 def test_every_string_looks_and_breaks_as_judged(
+    face: str, judge: Judge, micropython: MicroPython
+) -> None:
+    judged = shown(judge(face, PANEL, TEXTS), PANEL)
+    assert shown(samples(face, PANEL, TEXTS), PANEL) == judged
+    on_micropython = micropython.call(samples, face, PANEL, TEXTS)
+    assert shown(on_micropython, PANEL) == judged
+
+
+@pytest.mark.parametrize("width", NARROW)
+@pytest.mark.parametrize("face", WRITTEN)
+def test_every_string_breaks_as_judged_in_a_narrow_place(
     face: str, width: int, judge: Judge, micropython: MicroPython
 ) -> None:
-    judged = shown(judge(face, width, TEXTS), width)
-    assert shown(samples(face, width, TEXTS), width) == judged
-    on_micropython = micropython.call("tools.virtual.text_sample.samples", face, width, TEXTS)
-    assert shown(on_micropython, width) == judged
+    judged = [answer["lines"] for answer in judge(face, width, TEXTS, pixels=False)]
+    assert broken(face, width, TEXTS) == judged
+    assert micropython.call(broken, face, width, TEXTS) == judged
 
 
 @pytest.mark.parametrize("face", WRITTEN)
@@ -118,7 +133,7 @@ def test_any_words_look_and_break_as_judged(
 ) -> None:
     judged = judge(face, width, texts)
     assert samples(face, width, texts) == judged
-    assert micropython.call("tools.virtual.text_sample.samples", face, width, texts) == judged
+    assert micropython.call(samples, face, width, texts) == judged
 
 
 def test_a_character_without_glyph_is_seen() -> None:
@@ -135,7 +150,7 @@ def test_a_strip_shows_nothing_of_the_one_before() -> None:
 def test_a_strip_is_no_wider_than_its_words_need() -> None:
     font = Font(body, 128)
     assert font.width("mmmmm!") == 32 < font.width("mmmmm.")
-    for words, width in (("", 32), ("île", 32), ("mmmmm!", 32), ("mmmmm.", 64)):
+    for words, width in (("", 16), ("île", 16), ("mmmmm!", 32), ("mmmmm.", 48)):
         page = columns(font, words).splitlines()
         assert {row[width:] for row in page} == {"#" * (128 - width)}
         assert page[0][width - 1] == "."
@@ -155,4 +170,4 @@ def test_figures_stand_in_columns(face: str) -> None:
 
 def test_measuring_and_drawing_allocate_nothing(micropython: MicroPython) -> None:
     words = "Déjà vu à l’île : ¿qué tal, Ñandú? 漢"
-    assert micropython.call("tools.virtual.text_sample.heap_taken", "body", words) == 0
+    assert micropython.call(heap_taken, "body", words) == 0

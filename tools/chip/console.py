@@ -9,12 +9,20 @@ from littlefs import LittleFSError
 
 from tools import firmware
 from tools.chip import disk, image
-from tools.chip.chip import MS, Chip
 from tools.chip.image import Image
 from tools.chip.port import Cable, SocketEnd
+from tools.chip.rp2040 import MS, Chip
 from tools.firmware import Refused
+from tools.pictures.window import (
+    HELP,
+    KEYS,
+    QUIT,
+    Window,
+    has_terminal,
+    raw_terminal,
+    read_keys,
+)
 from tools.terminal import SAVES
-from tools.window import HELP, KEYS, QUIT, Window, has_terminal, raw_terminal, read_keys
 
 FRAME = 0.04  # seconds between two looks at the panel
 SEED = 1 << 32

@@ -7,10 +7,11 @@ from pathlib import Path
 
 from littlefs import LittleFS, UserContext
 
-from tools import flash, images
+from tools import firmware
 from tools.chip.image import FLASH, Image
-from tools.stock import BLOCK, PAGES
-from tools.virtual import player
+from tools.device import flash, images
+from tools.device.stock import BLOCK, PAGES
+from tools.playing import player
 
 Files = dict[str, bytes]
 PAGE = PAGES["rp2"]
@@ -32,6 +33,21 @@ def chosen(language: str) -> Files:
     """The saves of an owner who has chosen this language, and nothing else."""
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         player.choose_language(language)
+        return {f"saves/{path.name}": path.read_bytes() for path in Path("saves").iterdir()}
+
+
+def rolled(times: int) -> Files:
+    """The saves of an owner who has rolled the die so many times."""
+    firmware.plug_in()
+    from miaou.core.journal import Journal
+    from miaou.rules.cat_tower.die import FACES
+
+    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
+        player.choose_language("en")
+        journal = Journal("saves/quick_die")
+        for number in range(times):
+            journal.append("roll", FACES[number % 4])  # the fifth would have a token drawn
+        journal.rest()
         return {f"saves/{path.name}": path.read_bytes() for path in Path("saves").iterdir()}
 
 

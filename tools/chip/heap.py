@@ -6,8 +6,8 @@ from collections.abc import Callable
 from functools import cache
 from typing import NamedTuple
 
-from tools.chip.chip import Chip
 from tools.chip.image import Image
+from tools.chip.rp2040 import Chip
 
 RAM = 0x20000000
 BLOCK = 16  # bytes; the table has two bits for each, 0 for a free one

@@ -4,7 +4,7 @@ import struct
 from pathlib import Path
 from typing import NamedTuple
 
-from tools import stock
+from tools.device import stock
 from tools.firmware import Refused
 from tools.setup.step import VENV
 

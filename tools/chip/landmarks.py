@@ -8,8 +8,8 @@ from collections import Counter
 from functools import cache
 
 from tools import firmware
-from tools.chip.chip import Chip
 from tools.chip.image import FLASH, Image
+from tools.chip.rp2040 import Chip
 
 STEP = 0.02  # ms between two samples
 LONG = 40  # ms of each program

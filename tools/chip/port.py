@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 
-from tools.chip.chip import MS, Chip
+from tools.chip.rp2040 import MS, Chip
 from tools.firmware import Refused
 
 try:

@@ -11,10 +11,10 @@ from typing import NamedTuple
 
 from tools import firmware
 from tools.chip import disk, image, landmarks
-from tools.chip.chip import Chip
-from tools.chip.figures import BOARD
 from tools.chip.image import Image
 from tools.chip.landmarks import STEP, sample
+from tools.chip.rp2040 import Chip
+from tools.chip.timings import BOARD
 
 KEYS = {"boot": [], "open": ["OK"], "key": ["DOWN"]}
 SHORT = 60  # ms that a key is looked at for, and longer while the board is busy with it

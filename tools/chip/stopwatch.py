@@ -4,8 +4,8 @@ from collections.abc import Callable
 from itertools import pairwise
 from typing import NamedTuple
 
-from tools.chip.chip import MS, Chip
-from tools.virtual.measure import best_of_all
+from tools.chip.rp2040 import MS, Chip
+from tools.playing.measure import best_of_all
 
 BURST = 5 * MS  # a pause on the bus that ends a picture
 MAIN = b'print("main.py")\n'  # in front of a main.py, to hear when it begins

@@ -13,6 +13,15 @@ from tools.fonts.faces import FACES, Face
 
 HERE = Path(__file__).parent
 
+# Dots that misc-fixed draws as a cross, below the line: read as a plus and a semicolon. From which
+# row, and the rows from there on.
+MENDED = {
+    ("5x8", "."): (5, [0x60, 0x60, 0]),
+    ("7x13B", "."): (9, [0x30, 0x30, 0]),
+    ("7x13B", ":"): (4, [0, 0x30, 0x30, 0, 0, 0x30, 0x30, 0]),
+    ("7x13B", ";"): (4, [0, 0x30, 0x30]),
+}
+
 
 def main(argv: list[str]) -> int:
     """`python3 -m tools.fonts.cut FOLDER`: a folder that holds 6x12.pcf.gz and its kin."""
@@ -46,11 +55,11 @@ def _bdf(face: Face, font: Any) -> Iterator[str]:
     yield "ENDPROPERTIES"
     yield f"CHARS {len(face.characters)}"
     for code in sorted(map(ord, face.characters)):
-        yield from _character(code, font.get_glyph(code), height)
+        yield from _character(code, font.get_glyph(code), height, face.source)
     yield "ENDFONT"
 
 
-def _character(code: int, glyph: Any, points: int) -> Iterator[str]:
+def _character(code: int, glyph: Any, points: int, source: str) -> Iterator[str]:
     assert glyph is not None, f"the font has no U+{code:04X}"
     yield f"STARTCHAR U+{code:04X}"
     yield f"ENCODING {code}"
@@ -59,8 +68,13 @@ def _character(code: int, glyph: Any, points: int) -> Iterator[str]:
     yield f"BBX {glyph.width} {glyph.height} {glyph.dx} {glyph.dy}"
     yield "BITMAP"
     columns = (glyph.width + 7) // 8 * 8
-    for y in range(glyph.height):
-        row = sum(glyph.bitmap[x, y] << (columns - 1 - x) for x in range(glyph.width))
+    rows = [
+        sum(glyph.bitmap[x, y] << (columns - 1 - x) for x in range(glyph.width))
+        for y in range(glyph.height)
+    ]
+    top, mended = MENDED.get((source, chr(code)), (0, []))
+    rows[top : top + len(mended)] = mended
+    for row in rows:
         yield f"{row:0{columns // 4}X}"
     yield "ENDCHAR"
 

@@ -1,7 +1,8 @@
 """How text must look: laid out by Adafruit's library from the BDF files, for tests to compare with.
 
 It runs alone, for that library brings its own `micropython`, `board` and `displayio`: each line of
-its input is a JSON list of {"font", "words", "width"}, each line of its output the list of answers.
+its input is a JSON list of {"font", "words", "width", "pixels"}, each line of its output the list
+of answers. Whoever asks for no pixels is told the lines alone, which is much quicker.
 """
 
 import json
@@ -43,11 +44,13 @@ def _glyph(picture: Picture) -> Any:
     return Glyph(bitmap, 0, width, height, 0, 0, width + 1, 0)
 
 
-def answer(font: Proportional, words: str, width: int) -> dict[str, Any]:
+def answer(font: Proportional, words: str, width: int, pixels: bool) -> dict[str, Any]:
     """The lines, the widest one's width, and all pixels as framebuf's MONO_HLSB in hex."""
     # One paragraph at a time: it counts a space, never drawn, before the first word after a "\n".
     paragraphs = words.split("\n")
     lines = [line for each in paragraphs for line in wrap_text_to_pixels(each, width + 1, font)]
+    if not pixels:
+        return {"lines": lines}
     picture = Label(font, text="\n".join(lines), line_spacing=1.0).bitmap if any(lines) else None
     return {
         "lines": lines,
@@ -69,8 +72,7 @@ def _row(picture: Any, y: int, width: int) -> str:
 def main() -> None:
     fonts = {name: Proportional(name) for name in FACES}
     for line in sys.stdin:
-        questions = json.loads(line)
-        answers = [answer(fonts[each["font"]], each["words"], each["width"]) for each in questions]
+        answers = [answer(fonts[each.pop("font")], **each) for each in json.loads(line)]
         print(json.dumps(answers), flush=True)
 
 

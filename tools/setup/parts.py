@@ -26,10 +26,10 @@ GROUPS = {
     "run": ("segno", 1),
     "chip": ("an emulated RP2040", 46),
     "node": ("Node", 210),
-    "test": ("pytest and hypothesis", 20),
+    "test": ("pytest, hypothesis and zxing", 24),
     "browser": ("Playwright", 175),
     "fonts": ("Adafruit's fonts and text", 9),
-    "check": ("mypy and ruff", 90),
+    "check": ("mypy, ruff and linters", 130),
     "lock": ("uv", 60),
 }
 MICROPYTHON = "MicroPython for the browser"

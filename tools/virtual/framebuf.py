@@ -2,6 +2,7 @@
 pictures in host tests. Without `text`: Miaou brings its own fonts."""
 
 from collections.abc import Callable, Sequence
+from functools import lru_cache
 from typing import Any, TypeAlias
 
 from tools.virtual.framebuf_formats import Bytes, Columns, Packed, Words
@@ -188,15 +189,26 @@ class FrameBuffer:
             if key == 1:
                 return lambda row: (row, everything ^ row)
             return lambda row: (row, everything)
-        shown = [palette._colour(n, 0) if palette else n for n in range(origin.most + 1)]
-        paint = form.painter(shown)
-        cut = form.painter([form.most if colour != key else 0 for colour in shown])
+        numbers = range(origin.most + 1)
+        shown = tuple(palette._colour(n, 0) for n in numbers) if palette else tuple(numbers)
+        return _converter(origin, form, width, shown, key)
 
-        def convert(row: int) -> tuple[int, int]:
-            values = origin.values(row, width)
-            return paint(values), cut(values)
 
-        return convert
+@lru_cache(64)
+def _converter(
+    origin: Packed, form: Packed, width: int, shown: tuple[int, ...], key: int
+) -> Converter:
+    """Makes of a row of one format a row of another, and its mask; most rows come again."""
+    paint = form.painter(shown)
+    cut = form.painter([form.most if colour != key else 0 for colour in shown])
+    everything = form.mask(width)
+
+    @lru_cache(1024)
+    def convert(row: int) -> tuple[int, int]:
+        values = origin.values(row, width)
+        return paint(values), cut(values) if key in shown else everything
+
+    return convert
 
 
 def _framebuffer(fbuf: Source) -> FrameBuffer:

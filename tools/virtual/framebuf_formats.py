@@ -1,7 +1,7 @@
 """How each framebuf format keeps a row of pixels. A row is handled as one int, with a slot of bits
 for each pixel, so that Python's own big-number arithmetic moves all its pixels at once."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Literal
 
@@ -53,7 +53,7 @@ class Packed:
             row <<= count * 8 - width * self.bits
         return b"".join(map(self._pixels.__getitem__, row.to_bytes(count, self.order)))[:width]
 
-    def painter(self, colours: list[int]) -> Callable[[bytes], int]:
+    def painter(self, colours: Sequence[int]) -> Callable[[bytes], int]:
         """What turns pixel values of another picture into a row here: value n shows colours[n]."""
         inks = bytes(b"0123456789abcdef"[self._ink(colour)] for colour in colours).ljust(256)
         step = 1 if self.order == "big" else -1
@@ -76,7 +76,7 @@ class Bytes(Packed):
     def values(self, row: int, width: int) -> bytes:
         return row.to_bytes(width, "little")
 
-    def painter(self, colours: list[int]) -> Callable[[bytes], int]:
+    def painter(self, colours: Sequence[int]) -> Callable[[bytes], int]:
         inks = bytes(map(self._ink, colours)).ljust(256)
         return lambda values: int.from_bytes(values.translate(inks), "little")
 
@@ -105,6 +105,6 @@ class Words(Packed):
     def __init__(self) -> None:
         super().__init__(16, "low")
 
-    def painter(self, colours: list[int]) -> Callable[[bytes], int]:
+    def painter(self, colours: Sequence[int]) -> Callable[[bytes], int]:
         inks = [self._ink(colour).to_bytes(2, "little") for colour in colours]
         return lambda values: int.from_bytes(b"".join(map(inks.__getitem__, values)), "little")

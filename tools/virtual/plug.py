@@ -70,7 +70,7 @@ def install() -> None:
         if not hasattr(heap, "mem_alloc"):
             heap.mem_alloc = lambda: 0
             heap.mem_free = lambda: HEAP
-            heap.threshold = lambda _bytes: None
+            heap.threshold = lambda _bytes=-1: -1
         sys.modules["framebuf"] = framebuf
         sys.modules["micropython"] = micropython
         sys.modules["uctypes"] = uctypes

@@ -54,6 +54,13 @@ class World:
         """Stands in for `asyncio.run`: keeps the program, to be driven by events."""
         self.program = program
 
+    def unplug(self) -> None:
+        """The power is cut, all wires are off: nothing here leads to the program or the panel."""
+        for wires in (self.levels, self.watchers, self.i2c, self.spi, self.adc, self.pwm):
+            wires.clear()
+        self.timers.clear()
+        self.program = None
+
     def settle(self) -> None:
         """Lets the program run until it waits again."""
         self.wakes += 1
@@ -74,6 +81,12 @@ class World:
             timer.fire()
             self.settle()
         self._move_to(end)
+
+    def sleep(self, ms: int) -> None:
+        """All stands still but the clock: alarms that were due ring when time passes again."""
+        self.us += ms * 1000
+        if self.watchdog is not None:
+            self.watchdog += ms * 1000
 
     def until_alarm(self) -> int | None:
         """Milliseconds to the next alarm, for those who run this world in real time."""

@@ -4,6 +4,7 @@ import base64
 import json
 import subprocess
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any, Self
 
@@ -42,12 +43,15 @@ class MicroPython:
             stderr=subprocess.STDOUT,
             encoding="utf-8",
         )
-        self._mirror(firmware, "")
-        self._mirror(ROOT / "boards", "/boards")
-        self._mirror(ROOT / "tools" / "virtual", "/tools/virtual")
+        self.mirror(firmware, "")
+        self.mirror(ROOT / "boards", "/boards")
+        for folder in ("virtual", "playing"):
+            self.mirror(ROOT / "tools" / folder, f"/tools/{folder}")
 
-    def call(self, function: str, *args: Any, timeout: float = 120) -> Any:
+    def call(self, function: str | Callable[..., Any], *args: Any, timeout: float = 120) -> Any:
         """Import `package.module.function` inside, call it, and give its answer; all JSON-able."""
+        if callable(function):
+            function = f"{function.__module__}.{function.__qualname__}"
         request = {"kind": "call", "function": function, "arguments": json.dumps(args)}
         answer = self._ask(request, timeout)
         try:
@@ -57,11 +61,21 @@ class MicroPython:
 
     def write(self, path: str, data: bytes) -> None:
         """Put a file inside, with the folders it needs."""
-        self._ask({"kind": "write", "path": path, "data": base64.b64encode(data).decode()})
+        self._write({path: data})
 
     def read(self, path: str) -> bytes:
         """Take a file from inside."""
         return base64.b64decode(self._ask({"kind": "read", "path": path}))
+
+    def mirror(self, folder: Path, inside: str) -> None:
+        """Put a copy of a folder inside, where its files can be imported."""
+        self._write(
+            {
+                f"{inside}/{path.relative_to(folder).as_posix()}": path.read_bytes()
+                for path in sorted(folder.rglob("*"))
+                if path.is_file() and "__pycache__" not in path.parts
+            }
+        )
 
     def close(self) -> None:
         """End the Node process; nothing inside survives."""
@@ -74,10 +88,9 @@ class MicroPython:
     def __exit__(self, *_: object) -> None:
         self.close()
 
-    def _mirror(self, folder: Path, inside: str) -> None:
-        for path in sorted(folder.rglob("*")):
-            if path.is_file() and "__pycache__" not in path.parts:
-                self.write(f"{inside}/{path.relative_to(folder).as_posix()}", path.read_bytes())
+    def _write(self, files: dict[str, bytes]) -> None:
+        encoded = {path: base64.b64encode(data).decode() for path, data in files.items()}
+        self._ask({"kind": "write", "files": encoded})
 
     def _ask(self, request: dict[str, Any], timeout: float = 120) -> str:
         """Send one request; collect what is printed until its answer comes."""

@@ -30,9 +30,11 @@ const call = micropython.globals.get("call");
 const answers = {
   call: ({ function: name, arguments: text }) => call(name, text),
   read: ({ path }) => Buffer.from(micropython.FS.readFile(path)).toString("base64"),
-  write: ({ path, data }) => {
-    micropython.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
-    micropython.FS.writeFile(path, Buffer.from(data, "base64"));
+  write: ({ files }) => {
+    for (const [path, data] of Object.entries(files)) {
+      micropython.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
+      micropython.FS.writeFile(path, Buffer.from(data, "base64"));
+    }
     return "";
   },
 };

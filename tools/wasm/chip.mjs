@@ -1,5 +1,5 @@
 // One power-up of a board: MicroPython with its flash, in a thread of its own, because a thread can
-// hold one MicroPython only. The flash is a folder of this computer; rom.py is what is built in.
+// hold one MicroPython only. The flash is a folder of this computer; boot.py is what is built in.
 import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
@@ -82,7 +82,7 @@ FS.mkdirTree("/lib");
 FS.writeFile("/lib/machine.py", MACHINE);
 FS.chdir(FLASH);
 let kept = contents(FLASH);
-micropython.runPython(readFileSync(new URL("rom.py", import.meta.url), "utf8"));
+micropython.runPython(readFileSync(new URL("boot.py", import.meta.url), "utf8"));
 micropython.runPython(`pretend(${JSON.stringify(platform)}, ${version})`);
 
 parentPort.on("message", (code) => parentPort.postMessage(execute(code)));

@@ -8,7 +8,7 @@ from types import ModuleType
 from typing import Any
 
 from tools import firmware, setup
-from tools.chips import GLASSES
+from tools.device.datasheets import GLASSES
 from tools.wasm import HERE as WASM
 from tools.web import rom
 
@@ -16,7 +16,14 @@ PAGE = Path(__file__).parent / "page"
 MICROPYTHON = WASM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
 ENGINE = ("micropython.mjs", "micropython.wasm")
 FIRST = "pico_oled"
-STYLES = ("page.css", "case.css", "keys.css", "drawer.css")  # served as one: fewer requests
+STYLES = (
+    "page.css",
+    "case.css",
+    "switch.css",
+    "sizes.css",
+    "keys.css",
+    "drawer.css",
+)  # served as one: fewer requests
 
 
 def main(argv: list[str]) -> int:
@@ -42,8 +49,9 @@ def build(out: Path, *extra: str) -> list[Path]:
     _write(out / "style.css", "\n".join((PAGE / name).read_text("utf-8") for name in STYLES))
     _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
     (out / "handheld.rom").write_bytes(rom.image(*extra))
-    files = sorted(out.iterdir())
-    contents = {"version": _version(files), "files": ["./", *_served(files)]}
+    version = _version(sorted(out.iterdir()))
+    _write(out / "version.js", f"export const version = {_json(version)};\n")
+    contents = {"version": version, "files": ["./", *_served(sorted(out.iterdir()))]}
     _write(out / "contents.js", f"self.contents = {_json(contents)};\n")
     return sorted(out.iterdir())
 

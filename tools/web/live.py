@@ -7,23 +7,34 @@ import gc
 import json
 import os
 
-from tools.virtual import player, plug
+from tools.playing import player
+from tools.virtual import plug
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from miaou.core.journal import Journal
     from tools.virtual.world import World
 
+LIVED = 20_000  # ms of a sleep
 LONGEST = 24  # bytes of a transfer worth showing
 NEWEST = 40  # transfers worth showing
+# Whose rules judge which game; other journals are about an owner, and come from nowhere else.
+RULES = {
+    "cat_tower": "cat_tower.match.Match",
+    "quick_die": "cat_tower.quick_die.QuickDie",
+    "fish_race": "cat_tower.fish_race.Records",
+    "yummy_kitty": "yummy_kitty.table.Table",
+    "chats": "chats.referee.Referee",
+}
 INCOMING = "incoming"  # the folder in which a stranger's journal is looked at
 
 
 def prepare() -> None:
     """Loads what every board needs, while nobody has said yet which one it is."""
     plug.install()
-    for name in ("miaou.device.handheld", "miaou.device.assembly", "tools.virtual.bench"):
+    for name in ("miaou.device.handheld", "miaou.device.assembly", "tools.virtual.workbench"):
         __import__(name)
 
 
@@ -65,10 +76,11 @@ class Live:
         """`start` tells the board, the language if it is chosen already, and what is held down."""
         prepare()
         from miaou.core.key_names import NAMES
-        from tools.virtual.bench import Bench
+        from miaou.lang.languages import LANGUAGES
+        from tools.virtual.workbench import Bench
 
         asked = json.loads(start)
-        if asked["language"]:
+        if asked["language"] in [code for code, _name in LANGUAGES]:
             player.choose_language(asked["language"])
         board = __import__(asked["board"], None, None, ("NAME",))
         self.bench = Bench(board, asked["seed"])
@@ -84,14 +96,25 @@ class Live:
         self.bench.power_on()
 
     def until(self, at: int) -> None:
-        """Lets the world catch up; a press or the bus may have taken it ahead for a moment."""
-        self.bench.wait(max(0, at - self._began - self._world.us // 1000))
+        """Lets the world catch up; a press or the bus may have taken it ahead for a moment.
+
+        Of a long sleep only the end is lived through: the clock is right, and nobody waits for it.
+        """
+        behind = max(0, at - self._began - self._world.us // 1000)
+        self._world.sleep(max(0, behind - LIVED))
+        self.bench.wait(min(behind, LIVED))
         if self.bench.world is not self._world:
             self._adopt(at)
 
     def key(self, index: int, down: bool) -> None:
         """A finger on one of the board's buttons, counted as in its KEYS."""
         self._world.set_level(self.bench.board.KEYS[index][1], 0 if down else 1)
+
+    def type(self, letter: str) -> None:
+        """A letter from the keyboard, for a name."""
+        from tools.virtual.typist import type_letter
+
+        type_letter(self.bench.handheld, letter, self._world.ticks_ms())
 
     def shake(self) -> None:
         self.bench.shake()
@@ -146,18 +169,21 @@ class Live:
         with open(journal.path) as file:
             return file.read()
 
-    def events(self, name: str, content: str) -> int:
-        """How many events count in a journal that comes from elsewhere; 0 if it is none."""
+    def judge(self, name: str, content: str) -> bool:
+        """Whether what comes from elsewhere is a game that the rules accept to its last event."""
+        if name not in RULES:
+            return False
         from miaou.core import files
         from miaou.core.journal import Journal
 
         files.make_folder(INCOMING)
-        with open(INCOMING + "/" + name, "w") as file:
-            file.write(content)
-        journal = Journal(INCOMING + "/" + name)
-        for left in os.listdir(INCOMING):
-            os.remove(INCOMING + "/" + left)
-        return 0 if journal.trouble else len(journal)
+        try:
+            with open(INCOMING + "/" + name, "w") as file:
+                file.write(content)
+            return _accepted(Journal(INCOMING + "/" + name), RULES[name])
+        finally:
+            for left in os.listdir(INCOMING):
+                os.remove(INCOMING + "/" + left)
 
     def note(self, name: str, data: bytes) -> None:
         """A transfer, as a line to read."""
@@ -219,3 +245,20 @@ class Live:
             "wakes": self._world.wakes,
             "traffic": self._traffic,
         }
+
+
+def _accepted(journal: "Journal", rules: str) -> bool:
+    """As the firmware itself opens a game, but that nothing is set aside: all of it, or none."""
+    module, _dot, name = ("miaou.rules." + rules).rpartition(".")
+    state = getattr(__import__(module, None, None, (name,)), name)()
+    try:
+        for event in journal.events():
+            state.apply(event)
+    except (
+        ValueError,
+        LookupError,
+        TypeError,
+        AttributeError,
+    ):  # some rules refuse by falling over
+        return False
+    return len(journal) > 0 and not journal.trouble

@@ -14,6 +14,7 @@ from tools import build
 from tools.firmware import BOARDS, FIRMWARE, ROOT, Refused
 
 VIRTUAL = ROOT / "tools" / "virtual"
+INSIDE = ("tools.virtual", "tools.playing")  # packages of which the page needs a part
 LIVE = ROOT / "tools" / "web" / "live.py"
 NATIVE = {"framebuf", "micropython"}  # stand-ins for what MicroPython has of its own
 
@@ -39,10 +40,16 @@ def sources(*extra: str) -> list[Path]:
 def _imported(source: Path) -> Iterator[Path]:
     """The virtual handheld's modules that this one names, wherever in it."""
     for node in ast.walk(ast.parse(source.read_bytes())):
-        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("tools.virtual"):
-            module = (node.module or "").removeprefix("tools.virtual").lstrip(".")
-            names = [module] if module else [alias.name for alias in node.names]
-            yield from (VIRTUAL / f"{name}.py" for name in names if name not in NATIVE)
+        if isinstance(node, ast.ImportFrom) and (node.module or "").startswith(INSIDE):
+            module = node.module or ""
+            names = (
+                [f"{module}.{alias.name}" for alias in node.names] if module in INSIDE else [module]
+            )
+            yield from (_path(name) for name in names if name.rpartition(".")[2] not in NATIVE)
+
+
+def _path(module: str) -> Path:
+    return ROOT / f"{module.replace('.', '/')}.py"
 
 
 def _place(source: Path, folder: Path) -> None:

@@ -3,7 +3,7 @@
 from types import ModuleType
 from typing import NamedTuple
 
-from tools import stock
+from tools.device import stock
 from tools.wiring.headers import HEADERS, Header
 
 POWER, GROUND = "3V3", "GND"

@@ -3,8 +3,8 @@
 from collections.abc import Iterator
 from types import ModuleType
 
-from tools import stock
-from tools.chips import GLASSES
+from tools.device import stock
+from tools.device.datasheets import GLASSES
 from tools.wiring import circuit
 
 CABLES = "The USB cable: some only charge. Try another one, straight into the computer."

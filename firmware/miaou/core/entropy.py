@@ -36,11 +36,15 @@ class Entropy:
         self._watched = -1
         self._seen = 0
         self._in_window = 0
+        self._untested = 2 * _WINDOW  # bytes of the power-up test, before the first draw is trusted
 
-    def start(self) -> None:
-        """The power-up test: two windows of the source before the first draw is trusted."""
-        for _ in range(0, 2 * _WINDOW, _FRESH):
-            self._mix(self._fresh())
+    def test(self) -> bool:
+        """A piece of the power-up test, a millisecond or two; answers whether there is more."""
+        if self._untested:
+            self._untested -= _FRESH
+            self._mix(self._fresh(), bytes(16))  # a press meanwhile counts with the first draw
+            self._left = _SECRET
+        return self._untested > 0
 
     def stir(self) -> None:
         """Notes the moment of a press; the next draw mixes it in."""
@@ -52,6 +56,8 @@ class Entropy:
 
     def below(self, count: int) -> int:
         """By rejection: every number is as likely as any other."""
+        while self.test():
+            continue
         limit = 256 - 256 % count
         while True:
             value = self._byte()
@@ -60,14 +66,14 @@ class Entropy:
 
     def _byte(self) -> int:
         if self._left == _SECRET:
-            self._mix(self._fresh())
+            self._mix(self._fresh(), self._moments)
         self._left -= 1
         return self._pool[self._left]
 
-    def _mix(self, data: bytes) -> None:
+    def _mix(self, data: bytes, moments: "bytes | bytearray") -> None:
         pool = sha256(self._pool)
         pool.update(data)
-        pool.update(self._moments)
+        pool.update(moments)
         self._pool = pool.digest()
         self._left = len(self._pool)
 

@@ -5,7 +5,9 @@ import os
 from binascii import crc32
 from micropython import const
 
+VERSION = "1"  # of a journal's file
 LONGEST = const(250)  # bytes; a longer line is not ours
+_DIGITS = const(9)  # of a number; more would be nobody's
 
 
 def size(path: str) -> int:
@@ -36,24 +38,31 @@ def replace(path: str) -> None:
 
 def line(*words: str) -> bytes:
     body = " ".join(words).encode()
-    return body + _checksum(body)
+    return body + checksum(body) + b"\n"
+
+
+def head(first: int) -> bytes:
+    """The first line of a journal whose events are numbered from here on."""
+    return line("miaou", VERSION, str(first))
 
 
 def checked(line: bytes) -> list[str] | None:
     """The words of a whole line, or None."""
     body = line[:-6]
-    if not body or line[-6:] != _checksum(body):
+    if not body or line[-6:] != checksum(body) + b"\n":
         return None
     try:
-        return words(line)
+        return str(body, "utf-8").split(" ")
     except UnicodeError:
         return None
 
 
-def words(line: bytes) -> list[str]:
-    """The words of a line that is known to be whole."""
-    return str(memoryview(line)[:-6], "utf-8").split(" ")
+def checksum(body: bytes) -> bytes:
+    return b" %04x" % (crc32(body) & 0xFFFF)
 
 
-def _checksum(body: bytes) -> bytes:
-    return b" %04x\n" % (crc32(body) & 0xFFFF)
+def number(word: str) -> int:
+    """What the word counts; -1 where it is no number. (`isdigit` is true of ² as well.)"""
+    if not 0 < len(word) <= _DIGITS or min(word) < "0" or max(word) > "9":
+        return -1
+    return int(word)

@@ -1,9 +1,12 @@
 """A game under way: the state its rules keep, and the journal that can rebuild it."""
 
+import gc
+from micropython import const
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
-    from typing import Any, Protocol
+    from typing import Any, Generic, Protocol, TypeVar
 
     from miaou.core.journal import Journal
 
@@ -12,37 +15,94 @@ if TYPE_CHECKING:
 
         def apply(self, event: Sequence[str]) -> None: ...
 
+    State = TypeVar("State", bound=Rules)
+else:
+    Generic, State = (object,), 0  # a board has no types: what follows is a plain class there
 
-class Game:
-    def __init__(self, rules: "Callable[[], Any]", journal: "Journal") -> None:
+
+_STEP = const(16)  # events from one kept state to the next: undo plays no more than these again
+_KEPT = const(2)
+
+
+class Game(Generic[State]):
+    """`state` is what its rules make of its events: a Match, a Table, a Referee."""
+
+    def __init__(self, rules: "Callable[[], State]", journal: "Journal") -> None:
         self._rules = rules
         self.journal = journal
+        self._kept: list[tuple[int, Any]] = []  # copies of the state after so many events
         self.state = rules()
-        self._replay()
+        self._replay(len(journal))
 
-    def do(self, *event: str) -> None:
-        """Lets the rules judge the event, then writes it: before anyone sees what it did."""
+    def do(self, *event: str, later: bool = False) -> None:
+        """Lets the rules judge the event, then writes it: before anyone sees what it did.
+
+        `later` is for what stays hidden at first, as a roll under the tumbling die: the handheld
+        writes it as soon as the die tumbles.
+        """
         self.state.apply(event)
-        self.journal.append(*event)
+        self.journal.append(*event, later=later)
+        self._keep(len(self.journal), self.state)
 
     def undo(self) -> None:
-        """The state as if the last event had not been."""
-        self.journal.undo()
-        self._replay()
+        """The state as if the last event had not been; as it is, where flash cannot tell that."""
+        if not len(self.journal):
+            return
+        try:
+            self._replay(len(self.journal) - 1)
+            self.journal.undo()
+        except OSError:
+            self.journal.saved = False
 
     def begin(self, *events: "Sequence[str]") -> None:
         """A new game, from these events on."""
         self.journal.restart(*events)
-        self._replay()
+        self._kept = []
+        self._replay(len(self.journal))
 
-    def _replay(self) -> None:
-        self.state = self._rules()
+    def _replay(self, count: int) -> None:
+        """The state after so many events, from the nearest kept one on."""
+        while self._kept and self._kept[-1][0] > count:
+            self._kept.pop()
+        at, state = self._kept[-1] if self._kept else (0, self._rules())
+        if at:
+            state = copied(state)
+        threshold = gc.threshold()
+        gc.threshold(-1)  # what events leave behind goes when there is no room, and not every 8 KB
         try:
-            for event in self.journal.events():
-                self.state.apply(event)
+            for event in self.journal.events(at):
+                if at == count:
+                    break
+                state.apply(event)
+                at += 1
+                if count - at < _STEP * _KEPT:
+                    self._keep(at, state)
         except ValueError:
-            # Whole lines that these rules do not understand come from other rules.
-            from miaou.core.recovery import OTHER_VERSION, set_aside
+            from miaou.core.salvage import judged
 
-            set_aside(self.journal, OTHER_VERSION)
-            self.state = self._rules()
+            self._kept = []
+            state = judged(self.journal, self._rules)
+        finally:
+            gc.threshold(threshold)
+        self.state = state
+
+    def _keep(self, count: int, state: "Any") -> None:
+        if not self.journal.roomy:  # undo plays all events again
+            self._kept = []
+        elif count % _STEP == 0 and (not self._kept or self._kept[-1][0] < count):
+            self._kept.append((count, copied(state)))
+            del self._kept[:-_KEPT]
+
+
+def copied(thing: "Any") -> "Any":
+    """A copy that shares nothing that could change."""
+    if isinstance(thing, list):
+        return [copied(each) for each in thing]
+    if isinstance(thing, dict):
+        return {key: copied(each) for key, each in thing.items()}
+    if not hasattr(thing, "__dict__"):
+        return thing
+    copy = object.__new__(type(thing))
+    for name, each in thing.__dict__.items():
+        setattr(copy, name, copied(each))
+    return copy

@@ -1,9 +1,11 @@
 """A save file: events appended one by one, each numbered and checksummed, replayed at power-up.
 
-A small tail takes the events (a cheap write) and is folded into the body (an erase) at a quiet
-moment. Numbers make a power cut between the two harmless; what cannot be read is set aside.
+A small tail takes the events (a cheap write) and is moved into the body (an erase) at a quiet
+moment. Numbers tell which lines of the tail the body has already, so a power cut between the two is
+harmless. Memory holds what flash has not taken: where a write fails, play goes on.
 """
 
+import sys
 from micropython import const
 
 from miaou.core import files
@@ -13,58 +15,145 @@ if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
 
 _MANY = const(60)  # settings after which their journal is written anew
-_TAIL = const(120)  # bytes; more would leave littlefs's directory block and cost an erase each time
+# Bytes of a tail: more would leave littlefs's directory block and cost an erase each time.
+_TAIL = 480 if sys.platform == "rp2" else 120
+_PIECE = const(1024)  # bytes of the body that are read at once
+_KNOWN = const(32)  # different events whose words are kept while all are told
 _UNDO = "undo"
 
 
 class Journal:
     """`append` writes an event, `undo` takes the last back, `events` tells those that count."""
 
+    roomy = True  # whether there is memory for what would only save time
+
     def __init__(self, path: str) -> None:
         self.path = path
-        self.trouble = 0
+        self.trouble = 0  # what was found wrong, until it is told
+        self.aside = 0  # why the old files are kept under another name when they are replaced
         self.saved = True
-        self.next = 1
-        self.counting: list[int] = []  # the numbers of the events that are not undone
+        self.next = self.first = 1
+        self.counting: list[int] = []  # where each event that is not undone begins in body and tail
         self.body_size = 0
-        self.tail = bytearray()
-        self.tail_matches = False  # whether the tail's file holds `tail`, and may be appended to
-        try:
-            from miaou.core.recovery import recover  # two kilobytes that only power-up needs
+        self.tail = bytearray()  # the lines that follow the body
+        self.written = 0  # bytes of them that are in flash
+        self.tail_matches = False  # whether its file holds just these, and may be appended to
+        self.waits = False  # whether an event was left for later
+        self.anew = False  # whether the tail is the whole journal, and is to replace the body
+        self.clear()
+        self.written = len(self.tail)  # a journal without events need not be in flash
+        from miaou.core.recovery import recover  # two kilobytes that only power-up needs
 
-            recover(self)
-        except OSError:
-            self.saved = False
+        recover(self)
 
     def __len__(self) -> int:
         """How many events count."""
         return len(self.counting)
 
-    def append(self, *words: str) -> None:
-        """Writes an event; where that fails play goes on, and the next write tries again."""
-        line = files.line(str(self.next), *words)
-        if len(self.tail) + len(line) > _TAIL:
-            self.fold()
+    def append(self, *words: str, later: bool = False) -> None:
+        """Writes an event; `later` leaves that to the next `write`, before anyone sees it."""
         self.note(words)
-        self.tail.extend(line)
-        self._write_tail(line)
+        self.waits = later
+        if not later:
+            self.write()
+
+    def amend(self, *words: str) -> None:
+        """Writes an event in the place of the last, where none but the latest is of interest."""
+        if self.counting:
+            at = self.counting[-1] - self.body_size
+            if at >= 0 and self.tail.find(b"\n", at) == len(self.tail) - 1:
+                self._forget(at)
+            else:
+                self.note((_UNDO,))
+        self.append(*words)
+
+    def _forget(self, at: int) -> None:
+        """The last line, which begins there in the tail."""
+        self.tail = self.tail[:at]
+        self.counting.pop()
+        self.next -= 1
+        self.written = 0
+        self.tail_matches = False
 
     def undo(self) -> None:
         """Takes back the last event that counts; nothing is erased."""
         if self.counting:
             self.append(_UNDO)
 
-    def events(self) -> "Iterator[list[str]]":
-        """Every event that counts, oldest first."""
-        at = 0
-        for words in self._records():
-            if at < len(self.counting) and words[0] == str(self.counting[at]):
-                at += 1
-                yield words[1:]
+    def restart(self, *events: "Sequence[str]") -> None:
+        """Begins anew with these events; the old file goes only when the new one is whole."""
+        self.clear(*events)
+        self.write()
+
+    def clear(self, *events: "Sequence[str]") -> None:
+        """The same in memory alone, until the next `write`."""
+        self.anew, self.body_size, self.written = True, 0, 0
+        self.tail = bytearray(files.head(self.next))
+        self.first = self.next
+        self.counting = []
+        for event in events:
+            self.note(event)
+
+    def note(self, words: "Sequence[str]") -> None:
+        if words[0] != _UNDO:
+            self.counting.append(self.body_size + len(self.tail))
+        elif self.counting:
+            self.counting.pop()
+        self.tail.extend(files.line(str(self.next), *words))
+        self.next += 1
+
+    def events(self, start: int = 0) -> "Iterator[list[str]]":
+        """Every event that counts, oldest first; or those from a place on, counted from 0."""
+        known: dict[bytes, list[str]] = {}
+        counting = self.counting
+        piece, base, end = b"", 0, -1
+        while start < len(counting):
+            at = counting[start] - base
+            end = piece.find(b"\n", at) if at >= 0 else -1
+            if end < 0:
+                base = counting[start]
+                piece, at = self._piece(base), 0
+                end = piece.find(b"\n")
+            event = piece[piece.find(b" ", at) + 1 : end - 5]
+            words = known.get(event)
+            if words is None:
+                if len(known) == _KNOWN:
+                    known.clear()
+                words = known[event] = str(event, "utf-8").split(" ")
+            yield words
+            start += 1
+
+    def _piece(self, at: int) -> bytes:
+        """What is written from there on."""
+        if at >= self.body_size:
+            at -= self.body_size
+            return bytes(memoryview(self.tail)[at : at + _PIECE])
+        with open(self.path, "rb") as body:
+            body.seek(at)
+            piece: bytes = body.read(min(_PIECE, self.body_size - at))
+        return piece
+
+    def write(self) -> None:
+        """Puts into flash what it does not have; where that fails, the next one tries again."""
+        self.waits = False
+        if len(self.tail) > _TAIL and not self.anew:
+            self.fold()
+        if self.written == len(self.tail):
+            return
+        try:
+            if self.anew:
+                self._replace()
+            else:
+                self._write_tail()
+            self.saved = True
+        except OSError:
+            self.written = 0
+            self.tail_matches = self.saved = False
 
     def fold(self) -> None:
         """Moves the tail into the body; best done when nobody waits."""
-        if not self.tail:
+        if self.anew or not self.tail:
+            self.write()
             return
         try:
             if files.size(self.path) != self.body_size:
@@ -75,52 +164,44 @@ class Journal:
             with open(self.path, "ab") as body:
                 body.write(self.tail)
         except OSError:
-            self.saved = False
-            return
-        self.body_size += len(self.tail)
-        self.tail = bytearray()
-        self.tail_matches = False
-        self._write_tail(b"")
+            return  # the tail's file has it, or `write` says that it has not
+        # That file stays: numbers make it needless to clear it, which would be one more write.
+        self._in_body()
+        self.saved = True
 
     def rest(self) -> None:
-        """Folds ahead of need, so that no event has to wait for it."""
+        """Nobody waits: what flash has not is tried again, and the tail is folded ahead of need."""
+        self.write()
         if len(self.tail) > _TAIL // 2:
             self.fold()
 
-    def restart(self, *events: "Sequence[str]") -> None:
-        """Begins anew with these events; the old file goes only when the new one is whole."""
-        from miaou.core.recovery import rewrite
+    def _in_body(self) -> None:
+        self.body_size += len(self.tail)
+        self.tail = bytearray()
+        self.written = 0
+        self.tail_matches = self.anew = False
 
-        rewrite(self, events)
+    def _replace(self) -> None:
+        with open(self.path + ".new", "wb") as new:
+            new.write(self.tail)
+        if self.aside:
+            from miaou.core.recovery import keep_aside
 
-    def note(self, words: "Sequence[str]") -> None:
-        if words[0] != _UNDO:
-            self.counting.append(self.next)
-        elif self.counting:
-            self.counting.pop()
-        self.next += 1
+            keep_aside(self.path)
+        files.replace(self.path)
+        self._in_body()
+        if self.aside:
+            keep_aside(self.path + ".tail")
+            self.aside = 0
 
-    def _records(self) -> "Iterator[list[str]]":
-        try:
-            with open(self.path, "rb") as body:
-                body.readline(files.LONGEST)
-                while body.tell() < self.body_size:
-                    yield files.words(body.readline(files.LONGEST))
-        except OSError:
-            self.saved = False
-        for line in bytes(self.tail).split(b"\n")[:-1]:
-            yield files.words(line + b"\n")
-
-    def _write_tail(self, line: bytes) -> None:
-        """Appends the line, or rewrites the whole tail where its file cannot be trusted."""
+    def _write_tail(self) -> None:
+        """Appends what is missing, or writes the whole tail where its file cannot be trusted."""
         append = self.tail_matches
         self.tail_matches = False
-        try:
-            with open(self.path + ".tail", "ab" if append else "wb") as tail:
-                tail.write(line if append else self.tail)
-            self.tail_matches = self.saved = True
-        except OSError:
-            self.saved = False
+        with open(self.path + ".tail", "ab" if append else "wb") as tail:
+            tail.write(self.tail[self.written :] if append else self.tail)
+        self.written = len(self.tail)
+        self.tail_matches = True
 
 
 class Settings:
@@ -138,8 +219,8 @@ class Settings:
 
     def number(self, name: str, default: int, least: int, most: int) -> int:
         """A whole number within its limits; a value that is none, or outside, is the default."""
-        value = self.get(name)
-        return int(value) if value.isdigit() and least <= int(value) <= most else default
+        value = files.number(self.get(name))
+        return value if least <= value <= most else default
 
     def set(self, name: str, value: str) -> None:
         """Keeps the value; setting what is set already writes nothing."""

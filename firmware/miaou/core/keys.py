@@ -39,6 +39,7 @@ class Key:
         self._sampled = self._acts = ticks_ms()  # last read; next means something, while armed
         self._armed = False
         self._acted = False
+        self.restless = True  # until it is up, and all readings agree on that
 
     def turn(self, raw: bool, now: "Ticks") -> int:
         """Takes a reading; answers the key it makes, or 0."""
@@ -49,6 +50,7 @@ class Key:
         elif self._agree < _AGREE and ticks_diff(now, self._sampled) >= _SAMPLE:
             self._agree += 1
             self._sampled = now
+        self.restless = raw or self.down or self._agree < _AGREE
         if raw == self.down:
             return self._held(now)
         # A press acts at its first edge; it is over, and another may come, when readings agree.
@@ -103,16 +105,34 @@ class Keys:
         """They mean nothing until they are given `short` and `long`."""
         self._buttons = buttons
         self.shake = shake
-        self.keys = [Key(0, 0, buttons.down(index)) for index in range(count)]
+        self.keys = [Key(0, 0, buttons.held[index]) for index in range(count)]
 
     def turn(self, now: "Ticks") -> int:
         """Reads the buttons up to the first that makes a key; 0 when none does."""
+        made = self._take_kept(now) if self._buttons.kept else 0
+        if made:
+            return made
         # No enumerate: it would allocate, several times a press.
-        for index in range(len(self.keys)):
-            made = self.keys[index].turn(self._buttons.down(index), now)
-            if made:
-                return made
+        keys, buttons = self.keys, self._buttons
+        for index in range(len(keys)):
+            key = keys[index]
+            raw = buttons.down(index)
+            if raw or key.restless:
+                made = key.turn(raw, now)
+                if made:
+                    return made
         return SHAKE if self.shake is not None and self.shake.turn(now) else 0
+
+    def _take_kept(self, now: "Ticks") -> int:
+        """A press that came, and may be over, before anybody asked."""
+        buttons = self._buttons
+        for index in range(len(self.keys)):
+            if buttons.kept >> index & 1:
+                buttons.kept ^= 1 << index
+                made = self.keys[index].turn(True, now)
+                if made:
+                    return made
+        return 0
 
     def wait(self, now: "Ticks") -> int:
         """Milliseconds until a button wants to be read again, or -1."""

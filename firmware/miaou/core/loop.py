@@ -48,6 +48,8 @@ if TYPE_CHECKING:
 
 _HUNG = const(8000)  # ms after which a turn will never end
 _RETRY = const(1000)  # ms between two tries to reach a display that does not answer
+_OFTEN = const(8)  # tries; the pause doubles then
+_LAST = const(14)  # of them, two minutes after the last key; the next key tries again
 
 
 class Loop:
@@ -72,8 +74,9 @@ class Loop:
         self._wake = wake
         self._ring = self._alarm
         self._due: list[Ticks | None] = [None]  # the screen's deadline, then one for each part
-        self._lit = False
+        self.lit = False  # whether the panel shows what was drawn last
         self._complained = False
+        self._tries = 0  # to reach a display since it was last there, or since the last key
 
     def add(self, part: "Part") -> None:
         self._parts.append(part)
@@ -104,30 +107,31 @@ class Loop:
             self.show(now)
 
     def _turn(self, now: "Ticks") -> None:
-        acted = self._take_keys(now)
+        acted = self._take_key(now)
         if acted or self._is_due(0, now):
-            acted = True
             self.show(now)
+            while acted and self._take_key(now):  # another one of the same moment
+                self.show(now)
+            acted = True
         self._wake_parts(now, acted)
         while self.stale:
             self.stale = False
             self.show(now)
             self._wake_parts(now, True)
 
-    def _take_keys(self, now: "Ticks") -> bool:
-        acted = False
+    def _take_key(self, now: "Ticks") -> bool:
         key = self.keys.turn(now)
-        while key:
-            acted = True
-            if self._house.pressed(now):
-                self.keys.spend()
-            else:
-                self._house.door.answer(self._house.door.stack[-1].key(key))
-            key = self.keys.turn(now)
-        if acted:
-            self.stale = False
-            self._house.door.answer(self._house.news())
-        return acted
+        if not key:
+            return False
+        house = self._house
+        self._tries = 0
+        if house.pressed(now):
+            self.keys.spend()
+        else:
+            house.door.answer(house.door.stack[-1].key(key))
+        self.stale = False
+        house.door.answer(house.news())
+        return True
 
     def _wake_parts(self, now: "Ticks", all_of_them: bool) -> None:
         """A key may have given any part something to do; else each waits for its deadline."""
@@ -148,18 +152,28 @@ class Loop:
         wait = wake(now) if wake else -1
         self.canvas.clear()
         screen.draw(self.canvas)
+        self.canvas.finish()
         try:
-            if self._lit:
+            if self.lit:
                 self.panel.flush()
             else:
                 self.panel.start()
-            self._lit = True
+            self.lit = True
             self._complained = False
+            self._tries = 0
         except OSError:
-            self._lit = False
+            self.lit = False
             self._complain()
-            wait = _RETRY if wait < 0 else min(wait, _RETRY)
+            wait = self._back_off(wait)
         self._set_due(0, wait, now)
+
+    def _back_off(self, wait: int) -> int:
+        """The ms to the next try, or to what is due before it; -1 for never."""
+        self._tries += 1
+        if self._tries > _LAST:
+            return wait
+        pause = _RETRY << max(0, self._tries - _OFTEN)
+        return pause if wait < 0 else min(wait, pause)
 
     def _complain(self) -> None:
         if not self._complained:

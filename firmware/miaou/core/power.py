@@ -77,16 +77,18 @@ class Power:
 
 class Quiet:
     """Calls `work` once whenever the keys have rested: slow work, such as a flash erase, waits for
-    that so as to disturb nobody."""
+    that so as to disturb nobody. `write` is called after every turn, when all is drawn."""
 
-    def __init__(self, work: "Callable[[], None]") -> None:
+    def __init__(self, work: "Callable[[], None]", write: "Callable[[], None]") -> None:
         self._work = work
+        self._write = write
         self._due: Ticks | None = None
 
     def pressed(self, now: "Ticks") -> None:
         self._due = ticks_add(now, _QUIET)
 
     def wake(self, now: "Ticks") -> int:
+        self._write()
         if self._due is None:
             return -1
         left = ticks_diff(self._due, now)

@@ -1,6 +1,11 @@
-"""What a journal needs seldom: reading back what a power cut has left of it, and beginning anew."""
+"""What a journal needs seldom: reading back what is in flash, and keeping aside what is no use.
 
+Reading changes nothing: what is found wrong is told first, and put right by the next write.
+"""
+
+import gc
 import os
+from binascii import crc32
 from machine import reset
 from micropython import const
 
@@ -8,101 +13,113 @@ from miaou.core import files
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-    from typing import BinaryIO
-
     from miaou.core.journal import Journal
 
-VERSION = "1"
-
-# Why a file was set aside, as `Journal.trouble` tells it.
+# What was found wrong, as `Journal.trouble` tells it.
 DAMAGED = const(1)
 FOREIGN = const(2)
 OTHER_VERSION = const(3)
 
-_PIECE = const(256)
+_O = const(111)  # the last letter of undo
+_PIECE = const(512)  # bytes
+_LARGE = const(4096)  # no tail grows so far unless flash fails
 
 
 def recover(journal: "Journal") -> None:
-    """Finds every event that was written; a file that cannot be used is kept aside."""
-    settle(journal.path)
-    if files.size(journal.path) < 0:
-        keep_aside(journal.path + ".tail")  # its numbers would count as new ones
-        journal.restart()
-        return
-    with open(journal.path, "rb") as body:
-        found = _read_body(journal, body)
-    if found in (FOREIGN, OTHER_VERSION):
-        set_aside(journal, found)
-        return
-    if found == DAMAGED:
-        journal.trouble = DAMAGED
-        copy_start(journal.path, journal.body_size)
-        keep_aside(journal.path)
-        settle(journal.path)
-    _read_tail(journal)
-
-
-def set_aside(journal: "Journal", trouble: int) -> None:
-    """Keeps the files under another name and begins an empty journal."""
-    journal.trouble = trouble
-    keep_aside(journal.path)
-    keep_aside(journal.path + ".tail")
-    journal.restart()
-
-
-def rewrite(journal: "Journal", events: "Sequence[Sequence[str]]") -> None:
-    """A new file with these events alone; the old one goes only when it is whole."""
-    content = files.line("miaou", VERSION, str(journal.next))
-    journal.counting = []
-    for event in events:
-        content += files.line(str(journal.next), *event)
-        journal.note(event)
-    journal.tail = bytearray()
-    journal.tail_matches = False
+    """Finds every event that was written; what is out of order is looked at line by line."""
+    path = journal.path
+    threshold = gc.threshold()
+    gc.threshold(-1)  # what lines leave behind goes when there is no room, and not every 8 KB
     try:
-        with open(journal.path + ".new", "wb") as new:
-            new.write(content)
-        files.replace(journal.path)
-        journal.body_size = len(content)
-        journal.saved = True
+        settle(path)
+        body, tail = files.size(path), files.size(path + ".tail")
+        if body < 0 and tail < 0:
+            return
+        whole = body >= 0 and _read_body(journal, body)
+        if not whole or (tail > 0 and not _read_tail(journal, tail)):
+            from miaou.core.salvage import salvage
+
+            salvage(journal)
     except OSError:
+        journal.clear()
         journal.saved = False
+        journal.trouble = journal.aside = DAMAGED
+    finally:
+        gc.threshold(threshold)
 
 
-def _read_body(journal: "Journal", body: "BinaryIO") -> int:
-    """Notes every good record from the start; answers what is wrong, or 0."""
-    head = files.checked(body.readline(files.LONGEST))
-    if head is None or head[0] != "miaou":
-        return FOREIGN
-    if len(head) != 3 or head[1] != VERSION or not head[2].isdigit():
-        return OTHER_VERSION
-    journal.next = int(head[2])
-    while True:
-        journal.body_size = body.tell()
-        line = body.readline(files.LONGEST)
-        if not line:
-            return 0
-        words = files.checked(line)
-        if words is None or len(words) < 2 or words[0] != str(journal.next):
-            # A bad last line is a write cut short; a bad line before others is damage.
-            return DAMAGED if body.read(1) else 0
-        journal.note(words[1:])
+def _read_body(journal: "Journal", size: int) -> bool:
+    """Notes its events; False if it is anything but a head and whole lines, one after another."""
+    with open(journal.path, "rb") as body:
+        head = body.readline(files.LONGEST)
+        words = files.checked(head) or [""]
+        if len(words) != 3 or words[:2] != ["miaou", files.VERSION] or files.number(words[2]) < 0:
+            return False
+        journal.first = journal.next = files.number(words[2])
+        journal.tail = bytearray()
+        journal.written = 0
+        journal.anew = False
+        journal.body_size = size
+        at, rest = len(head), b""
+        piece = body.read(_PIECE)
+        while piece and len(rest) < files.LONGEST:
+            lines = (rest + piece).split(b"\n")
+            rest = lines.pop()
+            if not _take(journal, lines, at):
+                return False
+            at = body.tell() - len(rest)
+            piece = body.read(_PIECE)
+    return at == size
 
 
-def _read_tail(journal: "Journal") -> None:
-    """Takes from the tail what the body does not have yet."""
+def _read_tail(journal: "Journal", size: int) -> bool:
+    """Takes from the tail what the body does not have; False if any of it is out of order."""
+    if size > _LARGE:
+        return False
+    with open(journal.path + ".tail", "rb") as tail:
+        content = tail.read()
+    lines = content.split(b"\n")
+    rest = lines.pop()
+    old = 0
+    while old < len(lines) and _is_old(journal, lines[old]):
+        old += 1
+    del lines[:old]
+    if rest or not _take(journal, lines, journal.body_size):
+        return False
+    for line in lines:
+        journal.tail.extend(line + b"\n")
+    journal.written = len(journal.tail)
+    journal.tail_matches = not old
+    return True
+
+
+def _take(journal: "Journal", lines: list[bytes], at: int) -> bool:
+    """Notes whole lines that begin there and follow one another; False if they do not."""
+    counting, number = journal.counting, journal.next
+    for line in lines:
+        event = line[:-5]
+        if not event.startswith(b"%d " % number):
+            return False
+        if not line.endswith(b" %04x" % (crc32(event) & 0xFFFF)):
+            return False
+        if event[-1] != _O or event != b"%d undo" % number:
+            counting.append(at)
+        elif counting:
+            counting.pop()
+        number += 1
+        at += len(line) + 1
+    journal.next = number
     try:
-        with open(journal.path + ".tail", "rb") as tail:
-            content = tail.read()
-    except OSError:
-        return
-    for line in content.split(b"\n"):
-        words = files.checked(line + b"\n")
-        if words is not None and len(words) > 1 and words[0] == str(journal.next):
-            journal.note(words[1:])
-            journal.tail.extend(line + b"\n")
-    journal.tail_matches = journal.tail == content
+        str(b"\n".join(lines), "utf-8")
+    except UnicodeError:
+        return False
+    return True
+
+
+def _is_old(journal: "Journal", line: bytes) -> bool:
+    """Whether the body has it, or it is of a game before."""
+    words = files.checked(line + b"\n")
+    return words is not None and 0 <= files.number(words[0]) < journal.next
 
 
 def settle(path: str) -> None:

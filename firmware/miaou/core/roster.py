@@ -5,6 +5,7 @@ A name is one word of any journal: a space inside it is U+00A0, which looks the 
 
 from micropython import const
 
+from miaou.core.files import number
 from miaou.core.game import Game
 
 TYPE_CHECKING = False
@@ -27,7 +28,7 @@ class Names:
         self.played: list[str] = []
 
     def apply(self, event: "Sequence[str]") -> None:
-        kind, words = event[0], event[1:]
+        kind, words = (event[0], event[1:]) if event else ("", event)
         if kind == "played":
             self.played = [self._at(place) for place in words]
         elif kind == "add" and len(words) == 1:
@@ -71,9 +72,10 @@ class Names:
                 names.remove(name)
 
     def _at(self, place: str) -> str:
-        if not place.isdigit() or int(place) >= len(self.names):
+        at = number(place)
+        if not 0 <= at < len(self.names):
             raise ValueError("Nobody has this place in the roster.")
-        return self.names[int(place)]
+        return self.names[at]
 
     def _known(self, name: str) -> None:
         if name not in self.names:
@@ -99,12 +101,12 @@ class Roster:
     @property
     def names(self) -> list[str]:
         """In the order in which they came."""
-        return self._kept.state.names  # type: ignore[no-any-return]
+        return self._kept.state.names
 
     @property
     def played(self) -> list[str]:
         """Who played last, as they sat, without those who have left the roster."""
-        return self._kept.state.played  # type: ignore[no-any-return]
+        return self._kept.state.played
 
     def full(self) -> bool:
         return len(self.names) == MOST

@@ -3,19 +3,21 @@
 Nothing here may be kept by anyone, not even a closure, or all of it would stay in memory.
 """
 
-from machine import I2C, Pin, Timer
+from machine import Timer
 
 from miaou.core.keys import Keys
-from miaou.drivers.buttons import Buttons
+from miaou.device.early import bus
 from miaou.ui.canvas import Canvas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from machine import Pin
     from typing import Any
 
     from miaou.core.battery import Gauge
     from miaou.core.loop import Part
+    from miaou.device.early import Early
     from miaou.device.handheld import Handheld
 
 
@@ -23,16 +25,19 @@ class Parts:
     """Panel, canvas and keys, and what else the board has."""
 
     def __init__(
-        self, board: "Any", edge: "Callable[[Pin], None]", log: "Callable[[str], None]"
+        self,
+        board: "Any",
+        early: "Early",
+        edge: "Callable[[Pin], None]",
+        log: "Callable[[str], None]",
     ) -> None:
-        wired = board.PANEL
-        i2c = _bus(wired, wired.get("hertz")) if "i2c" in wired else None
         self._board = board
         self.timer = Timer(board.TIMER)
-        self.panel = _driver(wired["chip"]).panel(wired, i2c)
+        self.panel = early.panel
         self.canvas = _canvas(self.panel)
-        buttons = Buttons([key[1] for key in board.KEYS], edge)
-        self.keys = Keys(buttons, len(board.KEYS), _shake(board, i2c, edge, log))
+        shake = _shake(board, early.i2c, edge, log)
+        self.keys = Keys(early.buttons, len(board.KEYS), shake)
+        early.buttons.call(edge)
 
     def slow_panel(self) -> "Part | None":
         """A colour LCD takes its time to wake."""
@@ -49,19 +54,6 @@ class Parts:
 
         battery = Battery(wired["pin"], wired["times"], wired.get("enable"))
         return Gauge(battery.millivolts, handheld.show_battery)
-
-
-def _bus(wired: "Any", hertz: int) -> I2C:
-    return I2C(wired["i2c"], scl=Pin(wired["scl"]), sda=Pin(wired["sda"]), freq=hertz)
-
-
-def _driver(chip: str) -> "Any":
-    try:
-        return __import__("miaou.drivers." + chip, None, None, ("panel",))
-    except ImportError:
-        raise ValueError(
-            "board.py asks for a " + chip + " panel, which Miaou has no driver for."
-        ) from None
 
 
 def _canvas(panel: "Any") -> Canvas:
@@ -85,7 +77,7 @@ def _shake(
 
     driver = __import__("miaou.drivers." + wired["chip"], None, None, ("CHIP",))
     if "i2c" in wired:
-        i2c = _bus(wired, 400000)
+        i2c = bus(wired, 400000)
     try:
         return Shake(driver.CHIP(i2c, wired["address"], wired["interrupt"], edge))
     except OSError as missing:

@@ -25,7 +25,9 @@ class Door:
         self.stays = [
             name
             for name in sys.modules
-            if name.startswith("miaou") and "assembly" not in name and "drivers" not in name
+            if name.startswith("miaou")
+            and name.split(".")[-1] not in ("assembly", "early")
+            and "drivers" not in name
         ]
         self._handheld = handheld
         self._memory: Memory | None = None
@@ -42,7 +44,7 @@ class Door:
         if answer.place:
             self.memory().open(answer.place, answer.given, giver)
         else:
-            self.memory().tidy()
+            self.memory().back()
 
     def memory(self) -> "Memory":
         """It comes with the first screen above home."""

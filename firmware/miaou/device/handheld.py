@@ -5,7 +5,7 @@ import gc
 import os
 from time import ticks_ms
 
-from miaou import lang
+from miaou import lang, settle
 from miaou.core import files
 from miaou.core.entropy import Entropy
 from miaou.core.journal import Journal, Settings
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
 
     from miaou.core.loop import Part
     from miaou.core.sound import Sound
+    from miaou.device.early import Early
     from miaou.ui.screen import Answer
 
 
@@ -31,7 +32,9 @@ class Handheld:
     contrast: int
     volume: int
 
-    def __init__(self, board: "Any", folder: str, log: "Callable[[str], None]") -> None:
+    def __init__(
+        self, board: "Any", folder: str, log: "Callable[[str], None]", early: "Early"
+    ) -> None:
         """Board, parts, loop; then what the owner has saved."""
         from miaou.device.assembly import Parts
 
@@ -39,17 +42,20 @@ class Handheld:
         wake = asyncio.ThreadSafeFlag()
         self.log = log
         self.board = board
-        parts = Parts(board, lambda _pin: wake.set(), log)
+        parts = Parts(board, early, lambda _pin: wake.set(), log)
+        wake.set()  # a key may have been pressed already
         self.panel, self.canvas, self.keys = parts.panel, parts.canvas, parts.keys
-        self.quiet = Quiet(self.rest)
+        self.quiet = Quiet(self.rest, self.write)
         self.power = Power(self.show_power, ticks_ms())
         self.gauge = parts.gauge(self)
         self.loop = Loop(self.panel, self.canvas, self.keys, parts.timer, wake, self)
-        for part in (self.quiet, self.power, self.gauge, parts.slow_panel()):
+        self.loop.lit = early.lit
+        for part in (self.quiet, self.power, self.gauge, parts.slow_panel(), self):
             if part:
                 self.loop.add(part)
         self.folder = folder
         self.journals: dict[str, Journal] = {}
+        self._pictured = (0, 0)
         self.told: list[str] = []  # troubles that the owner has read about
         self.beside: dict[str, Part] = {}  # parts that an app has started, by their modules
         files.make_folder(folder)
@@ -112,12 +118,53 @@ class Handheld:
                 from miaou.device.trouble import news
 
                 return news(self)
+        if "unsaved" in self.told:  # it is over; should it come back, it is told again
+            self.told.remove("unsaved")
         return None
+
+    def wake(self, _now: "Ticks") -> int:
+        """The power-up test of chance, between the first keys; what it finds is told at once."""
+        if self.chance.test():
+            return 0
+        self.loop.remove(self)
+        if not self.chance.healthy:
+            self._answer_late(self.news())
+        return -1
+
+    def _answer_late(self, news: "Answer | None") -> None:
+        if news:
+            self.door.answer(news)
+            self.loop.stale = True
+
+    def write(self) -> None:
+        """What was left for later, because it cannot be seen yet, is written now."""
+        for kept in self.journals.values():
+            if kept.waits:
+                kept.write()
+                if not kept.saved:
+                    self._answer_late(self.news())
 
     def rest(self) -> None:
         """Nobody is busy: the moment for slow work."""
         for kept in self.journals.values():
             kept.rest()
+        self._keep_picture()
+        settle()
+        gc.collect()
+
+    def _keep_picture(self) -> None:
+        """For the next power-up, where the settings have changed since it was kept."""
+        chosen = self.journals["settings"]
+        state = (chosen.next, chosen.body_size)
+        if state == self._pictured:
+            return
+        self._pictured = state
+        from miaou.device.keepsake import keep
+        from miaou.device.words import unload
+
+        keep(self)
+        unload("miaou.device.keepsake")
+        unload("miaou.device.early")
 
     def show_power(self, state: int) -> None:
         """The panel as power has it."""
@@ -151,4 +198,4 @@ class Handheld:
         """Something broke: it is kept for `tools log`, and told."""
         from miaou.core.faults import keep
 
-        self.door.answer(on_top("trouble.fault.Fault", keep(error, self.folder)))
+        self.door.answer(on_top("trouble.notice.Fault", keep(error, self.folder)))

@@ -1,10 +1,9 @@
 """Memory: how much is used of its room, and what is unloaded when it is short, the oldest first.
 
-With room, as on a Pico, nothing is unloaded: what was open once opens at once. The room is what
-is free at power-up, or less where board.py says so in HEAP. An ESP32's heap grows by pieces that
-it takes from the system, and `gc.mem_free` counts what it might still get; but that is Wi-Fi's
-too, so its boards name the part that is Miaou's. In a simulator the heap grows as well, and holds
-the simulator: so what is used is counted from power-up on, everywhere.
+With room, as on a Pico, nothing is unloaded: what was open once opens at once. The room is the
+heap, or less where board.py says so in HEAP. An ESP32's heap grows by pieces that it takes from the
+system, and `gc.mem_free` counts what it might still get; but that is Wi-Fi's too, so its boards
+name the part that is Miaou's. In a simulator the heap grows as well, and holds the simulator.
 """
 
 import builtins
@@ -12,7 +11,7 @@ import gc
 import sys
 from micropython import const
 
-from miaou import FREE, USED, lang
+from miaou import USED, lang
 from miaou.device.words import SCREENS, learn, rooms_of, unload
 
 TYPE_CHECKING = False
@@ -21,13 +20,38 @@ if TYPE_CHECKING:
 
     from miaou.device.door import Door
     from miaou.device.handheld import Handheld
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.screen import Answer
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
-
+_MODULE = type(sys)
+_RULES = "miaou.rules."
+_GAME = "miaou.core.game"
 
 # Bytes allocated between two collections while a screen loads: what stays then lies close together,
 # and not in pieces all over the heap, between which nothing large would fit.
+# Where much is free it may be more: a collection takes 10 ms.
 _GARBAGE = const(8192)
+_SHARE = const(4)  # of what is free
+
+
+class Folded:
+    """Stands in the stack for a screen that is opened again, where it was, when it is seen."""
+
+    def __init__(self, screen: "Any") -> None:
+        self.at = getattr(screen, "at", 0)
+        self._rows = len(getattr(screen, "items", ()))
+
+    def restore(self, screen: "Any") -> None:
+        """As long as a menu has the same rows."""
+        if self._rows and self._rows == len(screen.items):
+            screen.at = self.at
+
+    def draw(self, canvas: "Canvas") -> None:
+        """Never seen."""
+
+    def key(self, key: int) -> "Answer | None":
+        """Never on top."""
 
 
 class Memory:
@@ -37,25 +61,32 @@ class Memory:
         heap = getattr(handheld.board, "HEAP", 0)
         self._door = door
         self._handheld = handheld
-        self._room = min(heap, FREE) if heap else FREE
+        self._room = heap + USED if heap else 0  # the most that may be in use, where it is told
         self._needs: dict[str, list[str]] = {}
         self._openings: list[list[str]] = []  # what each has loaded, the oldest first
-        self._givers = list(door.modules)  # for each screen, whose methods it may call
+        self._free = 0  # bytes, when it was last asked, garbage not among them
+        # For each screen of the stack: whose methods it may call, directly and through others that
+        # were in its place before; and the place that makes it anew.
+        self._givers: list[list[str]] = [[] for _ in door.modules]
+        self._places = [""] * len(door.modules)
         self._import = builtins.__import__
 
     def open(self, place: str, given: "tuple[object, ...]", giver: str) -> None:
         """Makes room, loads what the place needs, builds its screen, and puts it on top."""
         path, _dot, name = place.rpartition(".")
         door, module = self._door, SCREENS + path
-        del self._givers[len(door.modules) :]
+        at = len(door.modules)
+        before = self._givers[at] if at < len(self._givers) else []  # it was in this one's place
+        del self._givers[at:], self._places[at:]
         door.modules.append(module)
-        self._givers.append(giver if any([callable(each) for each in given]) else module)
+        calls = any([callable(each) for each in given])
+        self._givers.append([giver] + before if calls else [])
+        self._places.append("" if given else place)
         self._openings.append(self._loaded_on_the_way())
-        self._needs.setdefault(module, []).extend(self._openings[-1])
-        if self._is_short():
-            self.free(False)
-        gc.collect()
-        gc.threshold(_GARBAGE)
+        if calls:
+            self._needs.setdefault(module, []).extend(self._openings[-1])
+        if self._room or module not in sys.modules:
+            self._make_room()
         try:
             try:
                 made = self._load(module, name)
@@ -67,6 +98,16 @@ class Memory:
             builtins.__import__ = self._import
             gc.threshold(-1)
             del door.modules[len(door.stack) :]
+
+    def _make_room(self) -> None:
+        """What is loaded already takes little where there is plenty, and opens without this."""
+        if self._is_short():
+            self.free(False)
+            if self._is_short():
+                self._fold()
+                self.free(False)
+        gc.collect()
+        gc.threshold(max(_GARBAGE, self._free // _SHARE))
 
     def _load(self, module: str, name: str) -> "Any":
         """The class of a screen; from here on, what is imported is noted."""
@@ -82,6 +123,37 @@ class Memory:
             self.free(False)
         self.learn()
 
+    def back(self) -> None:
+        """To a screen of the stack, which may have to be opened again."""
+        self.tidy()
+        door = self._door
+        top = door.stack[-1]
+        if isinstance(top, Folded):
+            door.stack.pop()
+            module = door.modules.pop()
+            if not door.stack:
+                from miaou.device.homecoming import come_home
+
+                come_home(self, door, self._handheld, top)
+                return
+            self.open(self._places[len(door.stack)], (), module)
+            top.restore(door.stack[-1])
+
+    def _fold(self) -> None:
+        """Screens below that were given nothing go, such as an app's menu while its game is on.
+
+        So does home, which is made anew from what the archive has; and games keep no copies.
+        """
+        stack = self._door.stack
+        givers = [giver for givers in self._givers for giver in givers]
+        for at in range(len(stack)):
+            called = self._door.modules[at] in givers
+            made = not at or self._places[at]
+            if made and not called and not isinstance(stack[at], Folded):
+                stack[at] = Folded(stack[at])
+        for kept in self._handheld.journals.values():
+            kept.roomy = False
+
     def learn(self) -> None:
         learn(self._door.modules)
 
@@ -94,7 +166,10 @@ class Memory:
         ]
 
     def _is_new(self, name: str) -> bool:
-        return not any([name in opening for opening in self._openings])
+        for opening in self._openings:  # noqa: SIM110 (that would be a call, and imports are deep)
+            if name in opening:
+                return False
+        return True
 
     def free(self, all_of_it: bool) -> None:
         """Unloads what no screen of the stack needs, until there is enough."""
@@ -138,15 +213,32 @@ class Memory:
                 del journals[name]
 
     def _is_short(self) -> bool:
-        if gc.mem_alloc() - USED + _RESERVE > self._room:
-            gc.collect()
-        return bool(gc.mem_alloc() - USED + _RESERVE > self._room)
+        if not self._is_scarce():
+            return False
+        gc.collect()
+        return self._is_scarce()
+
+    def _is_scarce(self) -> bool:
+        """Garbage counts as used. Either question takes 5 ms on a Pico."""
+        self._free = self._room - gc.mem_alloc() if self._room else gc.mem_free()
+        return self._free < _RESERVE
 
     def _needed(self) -> set[str]:
-        """The modules of the stack and beside it, what they import, and the packages of these."""
+        """The modules of the stack and beside it, what they import, and the packages of these.
+
+        An app's rules stay while it is open: its game is made of them, whoever has loaded them.
+        """
+        door = self._door
+        apps = [module[len(SCREENS) :].split(".")[0] for module in door.modules]
         needed: set[str] = set()
-        ahead = self._door.modules + list(self._handheld.beside)
-        ahead += self._givers[: len(self._door.modules)]
+        for name in sys.modules:
+            if name == _GAME or (name.startswith(_RULES) and name.split(".")[2] in apps):
+                needed.add(name)
+        ahead = list(self._handheld.beside)
+        for at in range(len(door.modules)):
+            ahead += self._givers[at][:1]
+            if at >= len(door.stack) or not isinstance(door.stack[at], Folded):
+                ahead.append(door.modules[at])
         while ahead:
             name = ahead.pop()
             if name not in needed:
@@ -163,8 +255,10 @@ class Memory:
         importer = by["__name__"] if by else ""
         self._add(importer, name)
         for part in parts if isinstance(parts, tuple) else ():
-            if name + "." + part in sys.modules:
-                self._add(importer, name + "." + part)
+            made = getattr(found, part, None)
+            # To put its name together would take longer.
+            if isinstance(made, _MODULE) and made.__name__ in sys.modules:
+                self._add(importer, made.__name__)
         return found
 
     def _add(self, importer: str, name: str) -> None:

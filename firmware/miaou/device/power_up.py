@@ -4,42 +4,38 @@ import gc
 import sys
 from time import ticks_ms
 
-from miaou import VERSION
+from miaou import VERSION, settle
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK
+from miaou.device.front import front
 from miaou.device.words import unload
-from miaou.screens.apps import APPS
 from miaou.screens.home import Home
 from miaou.ui.screen import on_top
-from miaou.ui.shelf import shelf
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from miaou.device.handheld import Handheld
 
 
 def power_up(handheld: "Handheld") -> None:
-    apps = [_app(name) for name in APPS]
-    pictures = shelf(handheld.canvas, [app.PICTURE for app in apps])
-    titles = [(name, app.TITLE, app.COLOUR, app.FIRST) for name, app in zip(APPS, apps)]
-    handheld.door.stack.append(Home(handheld, titles, pictures))
+    handheld.door.stack.append(Home(handheld, *front(handheld.canvas)))
     handheld.door.modules.append("miaou.screens.home")
     handheld.loop.show(ticks_ms())
-    if not handheld.settings.get("language"):
+    language = handheld.settings.get("language")
+    if handheld.settings.get("lesson") or not language:
         _open(handheld, "settings.first_start.Welcome")
+    if not language:
         _open(handheld, "settings.first_start.Languages")
-    handheld.chance.start()
     key = _stuck(handheld)
     if key == BACK:
-        _open(handheld, "trouble.safe.SafeMode")
+        _open(handheld, "trouble.notice.SafeMode")
     elif key:
         _open(handheld, "trouble.notice.Notice", "stuck", NAMES[key])
     news = handheld.news()
     if news:
         handheld.door.answer(news)
         handheld.loop.show(ticks_ms())
+    handheld.quiet.pressed(ticks_ms())
     handheld.log("Miaou " + VERSION + " is up.")
     _tidy(handheld)
 
@@ -47,6 +43,7 @@ def power_up(handheld: "Handheld") -> None:
 def _tidy(handheld: "Handheld") -> None:
     """Unloads what only power-up has needed; the parts live on without it."""
     door = handheld.door
+    settle()
     if len(door.stack) > 1:
         door.memory().free(True)
         door.memory().learn()
@@ -55,10 +52,6 @@ def _tidy(handheld: "Handheld") -> None:
         if name.startswith("miaou.") and name not in door.stays:
             unload(name)
     gc.collect()
-
-
-def _app(name: str) -> "Any":
-    return __import__("miaou.screens." + name + ".app", None, None, ("TITLE",))
 
 
 def _open(handheld: "Handheld", place: str, *given: object) -> None:

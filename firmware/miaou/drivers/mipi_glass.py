@@ -49,6 +49,7 @@ class Glass:
         self._wired = wired
         self._offset = (0, 0)
         self._place = bytearray(4)
+        self._columns = (0, 0)  # of the last window
 
     def set_up(self, flipped: bool) -> None:
         columns, rows, inverted, blue_first, _, registers = self._chip
@@ -64,6 +65,7 @@ class Glass:
         self._wire.command(_INVERTED if self._wired.get("inverted", inverted) else _STRAIGHT)
         self._wire.command(_NORMAL)
         self._offset = self._begin(turns, columns, rows)
+        self._columns = (0, 0)
 
     def clear(self) -> None:
         """Makes all of it paper, also what a canvas does not reach."""
@@ -75,8 +77,10 @@ class Glass:
     def open_window(self, left: int, top: int, right: int, bottom: int) -> None:
         """The pixels that follow go into this rectangle, row by row."""
         x, y = self._offset
-        pack_into(">HH", self._place, 0, x + left, x + right - 1)
-        self._write(_COLUMNS, self._place)
+        if self._columns != (left, right):
+            self._columns = (left, right)
+            pack_into(">HH", self._place, 0, x + left, x + right - 1)
+            self._write(_COLUMNS, self._place)
         pack_into(">HH", self._place, 0, y + top, y + bottom - 1)
         self._write(_ROWS, self._place)
         self._wire.command(_PIXELS)

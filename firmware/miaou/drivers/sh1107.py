@@ -62,11 +62,14 @@ class SH1107(SH1106):
         for start in range(0, len(self.buffer), self.width):
             self._send(start, start + self.width)
 
-    def _flush_bytes(self, first: int, end: int) -> None:
+    def _flush_bytes(self, start: int, end: int) -> None:
         """Sideways, row by row: nothing is gained by sending what lies between two of them."""
-        step = _ROW if self._sideways else end - first
-        for start in range(first, end, step):
-            super()._flush_bytes(start, start + step)
+        if not self._sideways:
+            super()._flush_bytes(start, end)
+            return
+        for row in range(start, end, _ROW):
+            if self.buffer[row : row + _ROW] != self._shown[row : row + _ROW]:
+                super()._flush_bytes(row, row + _ROW)
 
     def _send(self, start: int, end: int) -> None:
         if not self._sideways:

@@ -3,8 +3,9 @@
 Its bus is I2C, or `spi_oled.SPIOled`, which takes the same transfers.
 """
 
-from framebuf import MONO_VLSB
 from micropython import const
+
+from miaou.drivers.changes import each_run
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -16,36 +17,38 @@ if TYPE_CHECKING:
 
 # Unchanged bytes in a row that take as long to send as a new transfer does to begin.
 _GAP = const(20)
+_CHUNK = const(16)  # bytes of a page that are compared at C speed
 _AHEAD = const(7)  # bytes before the pixels: page, column and the word "data follows"
 
 
 class SSD1306:
+    # Set by `lay_out`.
+    width: int
+    height: int
+    format: int
+    where: str
+    contrast: int
+    flipped: bool
+    dark: bool
+    shift: tuple[int, int]  # pixels that the picture is moved by, round the edge, against burn-in
+    buffer: bytearray
+    _bus: "Bus"
+    _address: int
+    _shown: bytearray
+    _shown_light: int
+    _shown_flipped: bool
+    _shown_shift: tuple[int, int]
+    _view: memoryview
+    _transfer: bytearray
+    _transfer_view: memoryview
+    _old_page: bytearray
+    _pages: list[memoryview]  # as they are and as they are shown, by turns
+    _chunks: list[memoryview]  # the same of one page, which is copied to be compared
+
     def __init__(self, bus: "Bus", width: int, height: int, address: int, where: str) -> None:
-        self.width = width
-        self.height = height
-        self.format = MONO_VLSB
-        self.where = where
-        self.contrast = 0xCF
-        self.flipped = False
-        self.dark = False
-        self.shift = (0, 0)  # pixels that the picture is moved by, round the edge, against burn-in
-        self._bus = bus
-        self._address = address
-        size = width * height // 8
-        self.buffer = bytearray(size)
-        self._shown = bytearray(size)
-        self._shown_light = -1
-        self._shown_flipped = False
-        self._shown_shift = (0, 0)
-        # Strips, so that two of them are compared at C speed.
-        view, shown = memoryview(self.buffer), memoryview(self._shown)
-        self._new_strips = [view[at : at + width] for at in range(0, size, width)]
-        self._old_strips = [shown[at : at + width] for at in range(0, size, width)]
-        self._view = view
-        self._transfer = bytearray(_AHEAD + width)
-        self._transfer_view = memoryview(self._transfer)
-        self._transfer[0] = self._transfer[2] = self._transfer[4] = 0x80
-        self._transfer[6] = 0x40
+        from miaou.drivers.oled_bus import lay_out  # forgotten then: half a kilobyte
+
+        lay_out(self, _AHEAD, _CHUNK, bus, width, height, address, where)
 
     def start(self) -> None:
         """Sets the panel up, then lights it with the whole picture: never with its own noise."""
@@ -60,20 +63,14 @@ class SSD1306:
             return
         if self.shift != self._shown_shift:
             self._send_all()
-        for strip in range(len(self._new_strips)):
-            if self._new_strips[strip] != self._old_strips[strip]:
-                self._flush_bytes(strip * self.width, (strip + 1) * self.width)
+        self._send_changes()
         if self._shown_light != (-1 if self.dark else self.contrast):
             self._light()
 
     def _settings(self) -> bytes:
-        return (
-            bytes((0xAE, 0xD5, 0x80, 0xA8, self.height - 1, 0xD3, 0x00))  # off, clock, rows
-            + bytes((0x8D, 0x14, 0x20, 0x02))  # charge pump, by page
-            + (b"\xa0\xc0" if self.flipped else b"\xa1\xc8")  # which way is up
-            + bytes((0xDA, 0x12 if self.height == 64 else 0x02))  # wiring
-            + b"\xd9\xf1\xdb\x30\xa4\xa6"
-        )
+        from miaou.drivers.oled_bus import settings
+
+        return settings(self.height, self.flipped)
 
     def _send_all(self) -> None:
         self._shown_shift = self.shift
@@ -86,20 +83,24 @@ class SSD1306:
         self._command(bytes((0x81, self.contrast, 0xAE if self.dark else 0xAF)))
         self._shown_light = -1 if self.dark else self.contrast
 
-    def _flush_bytes(self, first: int, end: int) -> None:
-        """Sends the changed runs, joining those that stand close together."""
-        new, old = self.buffer, self._shown
-        start = last = -1
-        for at in range(first, end):
-            if new[at] != old[at]:
-                if start < 0:
-                    start = at
-                last = at
-            elif start >= 0 and at - last > _GAP:
-                self._send(start, last + 1)
-                start = -1
-        if start >= 0:
-            self._send(start, last + 1)
+    def _send_changes(self) -> None:
+        """Page by page, from the first chunk that differs to the last: views of one page's do."""
+        pages, chunks = self._pages, self._chunks
+        for page in range(0, len(pages), 2):
+            if pages[page] != pages[page + 1]:
+                self._transfer[_AHEAD:] = pages[page]
+                self._old_page[:] = pages[page + 1]
+                start, end = 0, len(chunks)
+                while chunks[start] == chunks[start + 1]:
+                    start += 2
+                while chunks[end - 1] == chunks[end - 2]:
+                    end -= 2
+                first = page // 2 * self.width
+                self._flush_bytes(first + start * (_CHUNK // 2), first + end * (_CHUNK // 2))
+
+    def _flush_bytes(self, start: int, end: int) -> None:
+        """Within a page, in which something has changed."""
+        each_run(self.buffer, self._shown, start, end, _GAP, self._send)
 
     def _send(self, start: int, end: int) -> None:
         """One run within a page."""

@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from miaou.rules import digits
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -21,9 +23,10 @@ class History:
         self.before = 0
 
     def apply(self, event: "Sequence[str]") -> None:
-        if event[0] == "before" and len(event) == 2 and not self.games:
+        kind = event[0] if event else ""
+        if kind == "before" and len(event) == 2 and not self.games:
             self.before = _number(event[1], 0)
-        elif event[0] == "game" and len(event) > 3:
+        elif kind == "game" and len(event) > 3:
             points = [_number(word, -999) for word in event[3:]]
             self._keep((event[1], event[2].split(","), points))
         else:
@@ -48,7 +51,6 @@ class History:
 
 
 def _number(word: str, least: int) -> int:
-    digits = word[1:] if word[0] == "-" else word
-    if not digits.isdigit() or int(word) < least:
+    if not digits(word[1:] if word[:1] == "-" else word) or int(word) < least:
         raise ValueError("Games and points are whole numbers, not " + word + ".")
     return int(word)

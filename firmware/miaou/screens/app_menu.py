@@ -1,6 +1,7 @@
-"""The menu of an app: its rows follow its game, which is not given up by accident."""
+"""The menu of an app: it follows the app's game, and opens without the game's rules."""
 
-from miaou.core.game import Game
+from miaou.core import files
+from miaou.core.keys import BACK
 from miaou.lang import _
 from miaou.ui.menu import Menu
 from miaou.ui.screen import instead, on_top
@@ -8,37 +9,84 @@ from miaou.ui.screen import instead, on_top
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
+    from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
     from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
 
+    Named = Callable[[list[str]], Answer | None]
+
+UNKNOWN = "?"  # a game was opened, and only its journal can tell how far it is
+
 
 class AppMenu(Menu):
-    """An app says what its rows are, when its game is under way, and what it asks before one."""
+    """An app says what its rows are, how far its game is, and what it asks before a new one.
+
+    How far it is stays in the settings while the menu is away, so that rules, which are large,
+    are loaded with the game: they are asked only after a power cut in the middle of one.
+    """
 
     APP: str  # what its folder, its words and its save are called
     TITLE: str
-    RULES: type
     GIVE_UP: str  # the question before a new game takes the place of one under way
     _rows: "Callable[[], list[Item]]"
-    _under_way: "Callable[[], bool]"
+    _load: "Callable[[], Game[Any]]"  # the game of its journal, with its rules
+    _stage_of: "Callable[[Game[Any]], str]"  # how far a game is; nothing where there is none
     _ask: "Callable[[Callable[..., Answer]], Answer]"  # the first question before a new game
 
     def __init__(self, handheld: "Handheld") -> None:
         self._handheld = handheld
-        self._game = Game(self.RULES, handheld.journal(self.APP))
+        self._game: Game[Any] | None = None
+        self.stage = self._kept_stage(self.APP)
+        if self.stage == UNKNOWN:
+            self.stage = self._stage_of(self._load())
         super().__init__(self.TITLE, self._rows())
 
     def draw(self, canvas: "Canvas") -> None:
-        items = self._rows()  # a game may have begun or ended since
+        if self._game:  # it may have begun or ended since
+            self.stage = self._stage_of(self._game)
+            self._game = None
+        items = self._rows()
         if len(items) != len(self.items):
             self.at = 0
         self.items = items
         super().draw(canvas)
 
+    def key(self, key: int) -> "Answer | None":
+        if key == BACK:
+            self._keep_stage(self.APP, self.stage)
+        return super().key(key)
+
+    def _kept_stage(self, journal: str) -> str:
+        path = self._handheld.folder + "/" + journal
+        saved = files.size(path) >= 0 or files.size(path + ".tail") >= 0
+        return self._handheld.settings.get(journal + ".stage", UNKNOWN) if saved else ""
+
+    def _keep_stage(self, journal: str, stage: str) -> None:
+        self._handheld.settings.set(journal + ".stage", stage)
+
+    def opened(self) -> "Game[Any]":
+        """The game, for a screen that goes on with it."""
+        self._keep_stage(self.APP, UNKNOWN)
+        self._game = self._load()
+        return self._game
+
+    def _under_way(self) -> bool:
+        return bool(self.stage)
+
     def _new_game(self) -> "Answer":
         if self._under_way():
             return on_top("asking.Confirm", _(self.GIVE_UP), lambda: self._ask(instead))
         return self._ask(on_top)
+
+
+def ask_table(how: "Callable[..., Answer]", most: int, done: "Named") -> "Answer":
+    """What every game asks first: who plays, then where they sit; `done` is told the names."""
+
+    def picked(names: "list[str]") -> "Answer":
+        return instead("players.seats.Seats", names, done)
+
+    return how("players.pick.Pick", 2, most, picked)

@@ -4,6 +4,7 @@ from micropython import const
 
 from miaou.core.keys import DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import _, choose
+from miaou.ui.canvas import icon
 from miaou.ui.screen import on_top
 
 TYPE_CHECKING = False
@@ -27,25 +28,32 @@ class Home:
         self._handheld = handheld
         self._apps = apps
         self._pictures, self._size, self._places = shelf
-        names = [app[0] for app in apps]
-        unfinished = self._unfinished()[0]
-        self.at = names.index(unfinished) if unfinished in names else 0
+        self.at = self.first()
+
+    def first(self) -> int:
+        """Which app it begins with: the one that has a game under way."""
+        names = [app[0] for app in self._apps]
+        unfinished = self._unfinished().split(":")[0]
+        return names.index(unfinished) if unfinished in names else 0
 
     def draw(self, canvas: "Canvas") -> None:
         size = self._size
-        canvas.fb.blit(self._pictures, 0, 2)
+        canvas.part(icon, 0, 2, canvas.width, self._places[-1] + size, self._pictures, 1)
+        if canvas.said is not None or canvas.cell > 1:
+            self._name(canvas)
+        x, y = self._places[2 * self.at], self._places[2 * self.at + 1]
         below = size + 2 + _BAR
-        y = 0
+        canvas.bar(x, y + below, size, _BAR)
+        y = self._places[-1] + below + _BAR
+        canvas.paragraph(self._caption(), 0, y, canvas.width, canvas.height - y, centred=True)
+
+    def _name(self, canvas: "Canvas") -> None:
+        """Their names for those who read the screen, their colours where there are any."""
         for at in range(len(self._apps)):
             name, _title, colour, _first = self._apps[at]
-            x = self._places[2 * at]
-            y = self._places[2 * at + 1]
             canvas.note(name)
-            canvas.tint(x, y, size, below + _BAR, colour)
-            if at == self.at:
-                canvas.fb.fill_rect(x, y + below, size, _BAR, 1)
-        y += below + _BAR
-        canvas.paragraph(self._caption(), 0, y, canvas.width, canvas.height - y, centred=True)
+            x, y = self._places[2 * at], self._places[2 * at + 1]
+            canvas.tint(x, y, self._size, self._size + 2 + 2 * _BAR, colour)
 
     def key(self, key: int) -> "Answer | None":
         if key in (UP, LEFT):
@@ -60,13 +68,13 @@ class Home:
         name, title, _colour, _first = self._apps[self.at]
         title = choose(title)
         unfinished = self._unfinished()
-        if name != unfinished[0]:
+        if unfinished != name and not unfinished.startswith(name + ":"):
             return title
         words = _("Continue: {}").format(title)
-        if len(unfinished) > 1:
-            words += ", " + _("round {}").format(unfinished[1])
+        if unfinished != name:
+            words += ", " + _("round {}").format(unfinished[len(name) + 1 :])
         return words
 
-    def _unfinished(self) -> list[str]:
-        """The app that has a game under way, and its round where there are rounds."""
-        return self._handheld.settings.get("unfinished").split(":")
+    def _unfinished(self) -> str:
+        """The app that has a game under way; where there are rounds, a colon and this one."""
+        return self._handheld.settings.get("unfinished")

@@ -1,36 +1,111 @@
-"""The picture being drawn: shapes and words on the panel's framebuffer, in the panel's own size."""
+"""The picture being drawn: shapes and words on the panel's framebuffer, in the panel's own size.
+
+A frame is a list of parts. A screen draws all of itself in every frame, and whatever it drew alike
+in the last one costs next to nothing: only what that had not is painted. Parts may overlap: the
+picture is always what painting all of them in order makes.
+"""
 
 from framebuf import MONO_HLSB, MONO_VLSB, FrameBuffer
+from micropython import const
 
 from miaou.ui.text import Font
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from typing import Any
+
     from miaou.ui.picture import Picture
+
+    # What paints it; x, y, width and height that it keeps to; and all else that it depends on.
+    Part = tuple[Any, ...] | list[Any]
 
 # From the one to try first to the last resort.
 READABLE = ("body", "small")
 
+_FREE = const(-1)  # in place of a count of parts: what is painted is not noted
+_ANY = const(9999)  # columns that every line has room in
+
 
 class Canvas:
-    """Text is recorded in `said` where a simulator or a test wants to read what a person reads."""
+    """What a person reads is recorded in `said` where a simulator or a test wants to know."""
 
     cell = 1  # pixels that share a colour, across and down
 
     def __init__(self, buffer: bytearray, width: int, height: int, form: int) -> None:
         self.width = width
         self.height = height
-        self.fb = FrameBuffer(buffer, width, height, form)
         self.said: list[str] | None = None
         self.cut: list[str] = []  # words that did not fit
         self.fonts: dict[str, Font] = {}
-        self._negative = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)
+        self._fb = FrameBuffer(buffer, width, height, form)
+        self._parts: list[Part] = []  # of this frame, then what is left of the last
+        self._count = 0  # of this frame
+        self._dirty: list[Part] = []  # where this frame differs from the last
 
     def clear(self) -> None:
-        self.fb.fill(0)
+        """Begins a frame."""
+        if self._count == _FREE:
+            self._fb.fill(0)
+        self._count = 0
         self.cut.clear()
+        self._dirty.clear()
         if self.said is not None:
             self.said.clear()
+
+    def finish(self) -> None:
+        """Ends a frame: what only the last one had is painted over."""
+        while -1 < self._count < len(self._parts):
+            self._remove(self._parts.pop(), self._count)
+
+    @property
+    def fb(self) -> FrameBuffer:
+        """For any other shape; a frame that needs it is painted as a whole."""
+        if self._count != _FREE:
+            self._paint_anew(self._count)
+            self._parts.clear()
+            self._count = _FREE
+        return self._fb
+
+    def part(self, *part: "Any") -> None:
+        """Has `paint(canvas, part)` called, with all of these, unless it stands there already."""
+        at = self._count
+        parts = self._parts
+        if at != _FREE:
+            if at < len(parts):
+                if part != parts[at]:
+                    self._remove(parts[at], at)
+                elif not self._dirty or not _touched(part, self._dirty, len(self._dirty)):
+                    self._count = at + 1
+                    return
+            if at < len(parts):
+                self._dirty.append(part)
+                parts[at] = part
+            else:
+                parts.append(part)
+            self._count = _FREE  # whatever it is painted with is not noted once more
+        part[0](self, part)
+        if at != _FREE:
+            self._count = at + 1
+            if self.cut:
+                parts[at] = list(part)  # equals no tuple: what does not fit is told in every frame
+
+    def _remove(self, old: "Part", before: int) -> None:
+        """Makes paper of it. All of the frame is painted anew if that would harm what it has, and
+        if its very first part is another: this is another screen."""
+        if not before or _touched(old, self._parts, before):
+            self._paint_anew(before)
+        else:
+            self._fb.fill_rect(old[1], old[2], old[3], old[4], 0)
+            self._dirty.append(old)
+
+    def _paint_anew(self, count: int) -> None:
+        self._fb.fill(0)
+        self.cut.clear()
+        del self._parts[count:]
+        self._count = _FREE
+        for part in self._parts:
+            part[0](self, part)
+        self._count = count
 
     def tint(self, x: int, y: int, width: int, height: int, colour: str) -> None:
         """Where there are colours, one of ui/theme.py for all cells of 8 by 8 that this touches."""
@@ -42,14 +117,22 @@ class Canvas:
             self.fonts[name] = Font(face, self.width)
         return self.fonts[name]
 
-    def text(self, words: str, x: int, y: int, font: str = "body", ink: int = 1) -> None:
-        """One line, with whatever is behind it shining through."""
+    def say(self, words: str) -> None:
+        """Tells those who read the screen what a part of it says."""
         if self.said is not None:
             self.said.append(words)
-        self._put(words, x, y, self.font(font), ink)
+
+    def note(self, name: str) -> None:
+        """Tells them what a picture shows."""
+        if name and self.said is not None:
+            self.said.append("[" + name + "]")
+
+    def text(self, words: str, x: int, y: int, font: str = "body", ink: int = 1) -> None:
+        """One line, with whatever is behind it shining through."""
+        self.fitted(words, x, y, _ANY, (font,), ink)
 
     def centred(self, words: str, y: int, font: str = "body", ink: int = 1) -> None:
-        self.text(words, (self.width - self.font(font).width(words) + 1) // 2, y, font, ink)
+        self.fitted(words, 0, y, 0, (font,), ink)
 
     def fitted(
         self,
@@ -61,13 +144,8 @@ class Canvas:
         ink: int = 1,
     ) -> None:
         """One line in the first font in which it fits."""
-        for name in fonts:
-            if self.font(name).width(words) <= width + 1:
-                break
-        else:
-            self.cut.append(words)
-        y += (self.font(fonts[0]).height - self.font(name).height) // 2
-        self.text(words, x, y, name, ink)
+        self.say(words)
+        self.part(_line, x, y, self.width, self.font(fonts[0]).height, words, fonts, width, ink)
 
     def paragraph(
         self,
@@ -78,48 +156,93 @@ class Canvas:
         height: int,
         fonts: tuple[str, ...] = READABLE,
         centred: bool = False,
-    ) -> int:
-        """Wrapped lines in the first font in which all fit; answers the y below them."""
-        lines: list[str] = []
-        for name in fonts:
-            font = self.font(name)
-            lines = font.wrap(words, width)
-            if len(lines) * font.height <= height and all(
-                [font.width(line) <= width + 1 for line in lines]
-            ):
-                break
-        else:
-            self.cut.append(words)
-        if self.said is not None:
-            self.said.append(words)
-        y += (height - len(lines) * font.height) // 2 if centred else 0
-        for line in lines:
-            indent = (width - font.width(line) + 1) // 2 if centred else 0
-            self._put(line, x + indent, y, font, 1)
-            y += font.height
-        return y
+    ) -> None:
+        """Wrapped lines in the first font in which all fit."""
+        self.say(words)
+        font = self.font(fonts[0])
+        if centred and height >= font.height and font.is_short(words, width):
+            y += (height - font.height) // 2
+            self.part(_line, x, y, width, font.height, words, fonts, 0, 1)
+            return
+        # Lines that do not fit go on below.
+        self.part(_paragraph, x, y, self.width, self.height, words, width, height, fonts, centred)
+
+    def bar(self, x: int, y: int, width: int, height: int, ink: int = 1) -> None:
+        self.part(_bar, x, y, width, height, ink)
 
     def picture(self, picture: "Picture", x: int, y: int, size: int, name: str = "") -> None:
         """A vector picture in a square; its name is for those who read the screen."""
         self.note(name)
-        from miaou.ui.picture import draw  # a kilobyte that only games need
-
-        draw(self.fb, picture, x, y, size)
-
-    def note(self, name: str) -> None:
-        """Says what a picture shows to those who read the screen instead of seeing it."""
-        if name and self.said is not None:
-            self.said.append("[" + name + "]")
+        edge = size // 4  # a broad pen goes over the square's edges
+        self.part(_picture, x - edge, y - edge, size + 2 * edge, size + 2 * edge, picture, size)
 
     def icon(self, rows: bytes, x: int, y: int, ink: int = 1) -> None:
         """An 8 by 8 bitmap."""
-        self._blit(FrameBuffer(bytearray(rows), 8, 8, MONO_HLSB), x, y, ink)
+        self.part(icon, x, y, 8, 8, rows, ink)
 
-    def _put(self, words: str, x: int, y: int, font: Font, ink: int) -> None:
-        self._blit(font.strip(words), x, y, ink)
-
-    def _blit(self, source: FrameBuffer, x: int, y: int, ink: int) -> None:
+    def blit(self, source: FrameBuffer, x: int, y: int, ink: int = 1) -> None:
+        """A strip of words or a sign, for a part that is being painted."""
         if ink:
-            self.fb.blit(source, x, y, 0)
+            self._fb.blit(source, x, y, 0)
         else:
-            self.fb.blit(source, x, y, 1, self._negative)
+            negative = FrameBuffer(bytearray(b"\x01\x00"), 2, 1, MONO_VLSB)
+            self._fb.blit(source, x, y, 1, negative)
+
+
+def _touched(part: "Part", others: "list[Part]", count: int) -> bool:
+    """Whether its box and one of the first of the others share a pixel."""
+    top = part[2]
+    bottom = top + part[4]
+    for at in range(count):
+        other = others[at]
+        y = other[2]
+        if y < bottom and top < y + other[4]:
+            x = other[1]
+            if x < part[1] + part[3] and part[1] < x + other[3]:
+                return True
+    return False
+
+
+# How each kind of part is painted.
+
+
+def _line(canvas: Canvas, part: "Part") -> None:
+    """In the middle of its box, or from the left where it may take at most so many columns."""
+    _paint, x, y, width, height, words, fonts, most, ink = part
+    for name in fonts:
+        font = canvas.font(name)
+        strip = font.strip(words)  # first: what has been drawn is measured, too
+        columns = font.width(words)
+        if columns <= (most or width) + 1:
+            break
+    else:
+        canvas.cut.append(words)
+    if not most:
+        x += (width - columns + 1) // 2
+    canvas.blit(strip, x, y + (height - font.height) // 2, ink)
+
+
+def _paragraph(canvas: Canvas, part: "Part") -> None:
+    from miaou.ui.paragraph import paint  # a kilobyte that home can do without
+
+    paint(canvas, part)
+
+
+def _bar(canvas: Canvas, part: "Part") -> None:
+    canvas._fb.fill_rect(part[1], part[2], part[3], part[4], part[5])
+
+
+def icon(canvas: Canvas, part: "Part") -> None:
+    """Or a picture of any size that was drawn before."""
+    pixels = part[5]
+    if isinstance(pixels, bytes):
+        pixels = FrameBuffer(bytearray(pixels), 8, 8, MONO_HLSB)
+    canvas.blit(pixels, part[1], part[2], part[6])
+
+
+def _picture(canvas: Canvas, part: "Part") -> None:
+    from miaou.ui.picture import draw  # a kilobyte that only games need
+
+    _paint, x, y, width, _height, picture, size = part
+    edge = (width - size) // 2
+    draw(canvas.fb, picture, x + edge, y + edge, size)

@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.canvas import Canvas, Part
     from miaou.ui.screen import Answer
 
     Do = Callable[[], Answer | None]
@@ -41,56 +41,41 @@ class Menu:
         self.at = 0
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.fb.fill_rect(0, 0, canvas.width, TOP - 2, 1)
         title = _(self.title)
-        fits = canvas.font("body").width(title) <= canvas.width
-        canvas.centred(title, 1 if fits else 3, "body" if fits else "small", 0)
-        bottom = canvas.height
+        canvas.say(title)
+        canvas.part(_head, 0, 0, canvas.width, TOP - 2, title)
         item = self.items[self.at]
-        if len(item) == 3:
+        line = item[2] if len(item) == 3 else ""
+        bottom = canvas.height
+        if line:
             bottom -= canvas.font("small").height + 2
-            canvas.fitted(_(item[2]), 0, bottom + 2, canvas.width, ("small",))
-        height = canvas.font("body").height
+        self._height = canvas.font("body").height
         if canvas.height > _SMALL:
             from miaou.ui.layout import row
 
-            height = row(canvas, bottom - TOP, len(self.items), height)
-        rows = (bottom - TOP) // height
+            self._height = row(canvas, bottom - TOP, len(self.items), self._height)
+        rows = (bottom - TOP) // self._height
         first = self.at // rows * rows
         for at in range(first, min(first + rows, len(self.items))):
-            self._draw_row(canvas, at, TOP + (at - first) * height)
+            self._draw_row(canvas, at, TOP + (at - first) * self._height)
         if first:
             canvas.icon(icons.UP, canvas.width - 8, TOP)
         if first + rows < len(self.items):
             canvas.icon(icons.DOWN, canvas.width - 8, bottom - 8)
+        # What a move changes comes last.
+        canvas.icon(icons.PAW, 1, TOP + (self.at - first) * self._height + 2)
+        if line:
+            canvas.fitted(_(line), 0, bottom + 2, canvas.width, ("small",))
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         words = _(self.items[at][0])
         value = self.value(at)
-        right = canvas.width - 10
-        if value:
-            right = self._draw_value(canvas, value, words, right, y) - 4
-        elif not self._fits(canvas, words, right):
-            right = canvas.width
-        canvas.fitted(words, self._left, y, right - self._left)
-        if at == self.at:
-            canvas.icon(icons.PAW, 1, y + 2)
-
-    def _draw_value(self, canvas: "Canvas", value: str, words: str, right: int, y: int) -> int:
-        """Small where the words need its room; answers where it begins."""
-        left = right - canvas.font("body").width(value)
-        if self._fits(canvas, words, left - 4):
-            canvas.text(value, left, y)
-            return left
-        left = right - canvas.font("small").width(value)
-        canvas.text(value, left, y + 2, "small")
-        return left
-
-    def _fits(self, canvas: "Canvas", words: str, right: int) -> bool:
-        width = right - self._left + 1
-        return (
-            canvas.font("body").width(words) <= width or canvas.font("small").width(words) <= width
-        )
+        if canvas.said is not None:
+            if value:
+                canvas.say(value)
+            canvas.say(words)
+        left = self._left
+        canvas.part(_row, left, y, canvas.width - left, self._height, words, value)
 
     def value(self, at: int) -> str:
         """What stands at the right of an item: a menu of settings has something to say here."""
@@ -106,3 +91,35 @@ class Menu:
         elif key == BACK:
             return LEAVE
         return None
+
+
+def _head(canvas: "Canvas", part: "Part") -> None:
+    _paint, x, y, width, height, title = part
+    canvas.fb.fill_rect(x, y, width, height, 1)
+    font = canvas.font("body")
+    if font.width(title) > width:
+        font = canvas.font("small")
+        y += 2
+    strip = font.strip(title)  # first: what has been drawn is measured, too
+    canvas.blit(strip, x + (width - font.width(title) + 1) // 2, y + 1, 0)
+
+
+def _row(canvas: "Canvas", part: "Part") -> None:
+    """The words, and at the right what they are worth, small where the words need its room."""
+    _paint, x, y, width, _height, words, value = part
+    body, small = canvas.font("body"), canvas.font("small")
+    most = width - 10
+    font, lower = body, 0
+    if value:
+        most -= body.width(value) + 4
+        if body.width(words) > most + 1 and small.width(words) > most + 1:
+            most += body.width(value) - small.width(value)
+            font, lower = small, 2
+        canvas.blit(font.strip(value), x + most + 4, y + lower)
+    strip = body.strip(words)
+    if body.width(words) > most + 1:
+        strip = small.strip(words)
+        y += (body.height - small.height) // 2
+        if small.width(words) > (most if value else width) + 1:
+            canvas.cut.append(words)
+    canvas.blit(strip, x, y)

@@ -1,6 +1,6 @@
-"""Words as pixels: measured, broken into lines and drawn from a packed proportional face."""
+"""Words as pixels: measured and drawn from a packed proportional face."""
 
-from framebuf import MONO_HLSB, FrameBuffer
+from framebuf import GS8, MONO_HLSB, FrameBuffer
 from micropython import const
 from uctypes import addressof, bytearray_at
 
@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         GLYPHS: bytes
 
 
-_STEP = const(32)  # strips come in multiples of this, and as wide as the panel
+_STEP = const(16)  # strips come in multiples of this, and as wide as the panel
 
 
 class Font:
@@ -34,71 +34,76 @@ class Font:
         self._widths = face.WIDTHS
         # A view of the bytes spares a copy of the whole face; their address keeps them alive.
         glyphs = bytearray_at(addressof(face.GLYPHS), len(face.GLYPHS))
-        self._glyphs = FrameBuffer(glyphs, face.CELL, len(face.WIDTHS) * face.HEIGHT, MONO_HLSB)
+        # All glyphs are one tall stack; seen hardly wider than a glyph, it is blitted the quicker.
+        rows = len(face.WIDTHS) * face.HEIGHT
+        self._glyphs = [
+            FrameBuffer(glyphs, max(1, wide), rows, MONO_HLSB, face.CELL)
+            for wide in range(0, max(face.WIDTHS) + 1, 2)
+        ]
         line = bytearray((width + 7) // 8 * face.HEIGHT)
+        self._paper = FrameBuffer(line, len(line), 1, GS8)  # bytes, which are filled at once
         self._strips = [
             FrameBuffer(line, min(columns, width), face.HEIGHT, MONO_HLSB, width)
             for columns in range(_STEP, width + _STEP, _STEP)
         ]
         self._panel = width
+        self._words = ""
+        self._columns = 0
+        self._codes: bytes | bytearray = b""
 
     def width(self, words: str) -> int:
         """Columns from the first letter to where one after the last would start."""
-        widths = self._widths
-        columns = 0
-        for letter in words:
-            columns += widths[self._index(letter)]
-        return columns
+        codes = self._spelt(words)
+        if self._columns < 0:
+            widths, first = self._widths, self._first
+            columns = 0
+            for code in codes:
+                columns += widths[code - first]
+            self._columns = columns
+        return self._columns
 
     def strip(self, words: str) -> FrameBuffer:
         """The words as a picture, to be blitted before the next call; cut where the panel ends."""
-        widths = self._widths
-        line = self._strips[-1]
+        widths, first, height = self._widths, self._first, self.height
+        line, glyphs, panel = self._strips[-1], self._glyphs, self._panel
+        self._paper.fill(0)
         x = 0
-        for letter in words:
-            index = self._index(letter)
-            # All glyphs are one tall stack, and the line is as high as one: only this one lands.
-            line.blit(self._glyphs, x, -index * self.height)
-            x += widths[index]
-            if x >= self._panel:
+        for code in self._spelt(words):
+            code -= first
+            wide = widths[code]
+            # The line is as high as one glyph of the stack: only this one lands.
+            line.blit(glyphs[wide // 2], x, -code * height, 0)
+            x += wide
+            if x >= panel:
                 return line
-        strip = self._strips[max(x - 1, 0) // _STEP]
-        strip.fill_rect(x, 0, _STEP, self.height, 0)
-        return strip
+        self._columns = x
+        return self._strips[max(x - 1, 0) // _STEP]
 
-    def wrap(self, words: str, width: int) -> list[str]:
-        """The lines that fit this width; a word is broken only if it is longer than a line."""
-        lines: list[str] = []
-        for paragraph in words.split("\n"):
-            self._wrap(paragraph, width, lines)
-        return lines
+    def is_short(self, words: str, width: int) -> bool:
+        """Whether it is one line that fits; mostly, even with all letters as wide as any is."""
+        if "\n" in words:
+            return False
+        return len(words) * (2 * len(self._glyphs) - 1) <= width or self.width(words) <= width
 
-    def _wrap(self, paragraph: str, width: int, lines: list[str]) -> None:
-        space = self.width(" ")
-        start = at = 0  # of the line, of the word
-        room = width
-        while at <= len(paragraph):
-            end = paragraph.find(" ", at)
-            if end < 0:
-                end = len(paragraph)
-            word = paragraph[at:end]
-            length = self.width(word)
-            if length > width + 1:  # the gap after the last letter needs no room
-                from miaou.ui.hyphens import hyphenate  # seldom: most words fit a line
+    def _spelt(self, words: str) -> "bytes | bytearray":
+        """A byte for each glyph, counted from FIRST; the last words are remembered, for what is
+        measured is drawn. A string of each letter would take its time and its memory."""
+        if words != self._words:
+            self._words = words
+            self._columns = -1  # not measured yet
+            self._codes = words.encode()
+            if words and not self._first <= min(self._codes) <= max(self._codes) <= self._last:
+                self._codes = self._spell(self._codes)
+        return self._codes
 
-                word = hyphenate(self, paragraph[start:at], word, width, lines)
-                length = self.width(word)
-                start, room = end - len(word), width
-            elif at > start and length > room:
-                lines.append(paragraph[start : at - 1])
-                start, room = at, width
-            room -= length + space
-            at = end + 1
-        lines.append(paragraph[start:])
-
-    def _index(self, letter: str) -> int:
-        """Where its glyph is; for one that `find` answers -1 to, that is the � before EXTRA."""
-        code = ord(letter)
-        if self._first <= code <= self._last:
-            return code - self._first
-        return self._last - self._first + 2 + self._extra.find(letter)
+    def _spell(self, data: bytes) -> bytearray:
+        """Any letters, from UTF-8; for one that `find` answers -1 to, it is the � before EXTRA."""
+        codes = bytearray()
+        for at, byte in enumerate(data):
+            if self._first <= byte <= self._last:
+                codes.append(byte)
+            elif not 0x80 <= byte < 0xC0:  # the first of several, or one that the face has not
+                more = (byte > 0xBF) + (byte > 0xDF) + (byte > 0xEF)
+                letter = str(data[at : at + 1 + more], "utf-8")
+                codes.append(self._last + 2 + self._extra.find(letter))
+        return codes

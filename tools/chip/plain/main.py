@@ -3,7 +3,7 @@
 from machine import I2C, Pin
 from time import sleep_ms  # type: ignore[attr-defined]
 
-from ssd1306 import SSD1306  # type: ignore[import-not-found]
+from display import SSD1306  # type: ignore[import-not-found]
 
 ITEMS = ("Cat Tower", "Yummy Kitty", "Chats", "Settings")
 UP = Pin(14, Pin.IN, Pin.PULL_UP)

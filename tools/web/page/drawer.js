@@ -1,5 +1,6 @@
 // The drawer: what is not the handheld itself. Nothing in it is drawn, or asked for, while shut.
-import { isGame } from "./link.js";
+import { GAMES, isGame } from "./link.js";
+import { say } from "./words.js";
 
 const TEXT = new TextDecoder();
 const drawer = document.querySelector("#drawer");
@@ -74,7 +75,7 @@ export class Drawer {
 
   // Keeps what was chosen, if it is still there.
   #list(select, names) {
-    select.replaceChildren(...names.map((name) => new Option(name.replaceAll("_", " "), name)));
+    select.replaceChildren(...names.map(option));
     if (names.includes(select.dataset.chosen)) select.value = select.dataset.chosen;
     select.disabled = names.length === 0;
     select.closest("section, details").classList.toggle("empty", names.length === 0);
@@ -99,6 +100,13 @@ export class Drawer {
     lines.textContent = traffic.join("\n");
     lines.scrollTop = lines.scrollHeight;
   }
+}
+
+// A game by the name that people know, and a maker's journal by its file's.
+function option(name) {
+  const made = new Option(isGame(name) ? say(GAMES[name]) : name, name);
+  if (isGame(name)) made.dataset.say = GAMES[name];
+  return made;
 }
 
 // A journal's name, whichever of its files this is.

@@ -1,12 +1,16 @@
 // The handheld from the page's side: a worker that lives as long as the power is on.
 
-// The first one loads while the rest of the page does.
-const made = () => new Worker("worker.js", { type: "module" });
-let first = made();
+import { clock, restart } from "./clock.js";
+import { first, made } from "./start.js";
+import { version } from "./version.js";
+
+let next = first;
 
 export class Handheld extends EventTarget {
   board = "";
   saves = {};
+  replaced = null; // the game that a shared one has taken the place of
+  #lasting = true; // whether the browser keeps the saves
   #worker = null;
   #awake = false; // whether the program runs; before that a board hears no key either
   #waiting = []; // for answers, which come in the order of the questions
@@ -15,15 +19,21 @@ export class Handheld extends EventTarget {
     return this.#worker !== null;
   }
 
-  // `held` buttons are down while the power comes; `replace` puts journals in place before.
-  powerOn({ language = "", held = [], replace = {}, millivolts = 4000 } = {}) {
+  get awake() {
+    return this.#awake;
+  }
+
+  // `held` buttons are down while the power comes.
+  powerOn({ language = "", held = [], millivolts = 4000 } = {}) {
     this.powerOff();
-    this.#worker = first ?? made();
-    first = null;
+    if (!next) restart(); // a new worker's clock begins now, too
+    this.#worker = next ?? made();
+    next = null;
     this.#worker.onmessage = ({ data }) => this.#hear(data);
     this.#worker.onerror = (error) => this.#hear({ broken: error.message || "it could not be loaded" });
     const seed = (crypto.getRandomValues(new Uint32Array(1))[0] >>> 1) | 1;
-    this.#post("start", { board: this.board, language, held, replace, millivolts, seed });
+    const remembered = this.#lasting ? null : this.saves;
+    this.#post("start", { board: this.board, language, held, millivolts, seed, remembered });
     this.#tell("power", true);
   }
 
@@ -37,9 +47,19 @@ export class Handheld extends EventTarget {
     this.#tell("power", false);
   }
 
-  // `at` is on this page's clock; the worker has another.
-  key(index, down, at) {
-    this.#send("key", { index, down, at: performance.timeOrigin + at });
+  // `stamp` is that of the event.
+  key(index, down, stamp) {
+    this.#send("key", { index, down, at: clock(stamp) });
+  }
+
+  // A letter, where a name is asked for.
+  type(letter) {
+    this.#send("type", letter);
+  }
+
+  // Catches up with the time, after a sleep for example.
+  wake() {
+    this.#send("wake");
   }
 
   shake() {
@@ -59,9 +79,17 @@ export class Handheld extends EventTarget {
     return this.#ask("journal", name);
   }
 
-  // How many events count in a journal that came from elsewhere.
-  events(name, text) {
-    return this.#ask("events", { name, text });
+  // Whether a journal that came from elsewhere is a game, by the firmware's own rules.
+  judge(name, text) {
+    return this.#ask("judge", { name, text });
+  }
+
+  // Puts a game in the place of one's own, which is kept; the next power-on opens it.
+  async replace(name, text) {
+    const { saves, replaced, lasting } = await this.#ask("replace", { name, text });
+    this.saves = saves;
+    this.replaced = replaced ?? this.replaced;
+    this.#lasting = lasting;
   }
 
   #post(kind, asked) {
@@ -78,13 +106,17 @@ export class Handheld extends EventTarget {
     return new Promise((resolve, reject) => this.#waiting.push({ resolve, reject }));
   }
 
-  #hear({ news, answer, broken, taken }) {
+  #hear({ news, answer, broken, taken, version: its }) {
     if (news) {
       this.#awake = true;
       this.saves = news.saves ?? this.saves;
+      this.replaced = news.replaced ?? this.replaced;
+      this.#lasting = news.lasting ?? this.#lasting;
       this.#tell("news", news);
     } else if (answer !== undefined) {
       this.#waiting.shift().resolve(answer);
+    } else if (its) {
+      if (its !== version) this.#tell("renewed");
     } else {
       this.powerOff();
       this.#tell(taken ? "taken" : "broken", broken);

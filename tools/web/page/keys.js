@@ -10,6 +10,7 @@ const MEANINGS = {
   Escape: "BACK",
   Backspace: "BACK",
 };
+const LETTER = /^[\p{L}-]$/u;
 const TAP = 80; // ms that a click without a finger lasts
 const HOLD = 650; // ms that a long press lasts at least
 
@@ -18,10 +19,13 @@ export class Keys {
   meanings = []; // of each button: what a short press and a long one mean at present
   #buttons;
   #press;
+  #write;
   #typed = new Map(); // what was typed and is not released: which button, and since when
 
-  constructor(press) {
+  // `press` hears of buttons, `write` of letters.
+  constructor(press, write) {
     this.#press = press;
+    this.#write = write;
     addEventListener("keydown", (event) => this.#type(event));
     addEventListener("keyup", (event) => this.#release(event));
     addEventListener("blur", () => this.letGo());
@@ -59,9 +63,9 @@ export class Keys {
   }
 
   #type(event) {
-    const meaning = MEANINGS[event.key];
-    if (!meaning || event.ctrlKey || event.altKey || event.metaKey || isFor(event)) return;
-    const button = this.#find(meaning);
+    if (event.ctrlKey || event.altKey || event.metaKey || event.isComposing || isFor(event)) return;
+    if (LETTER.test(event.key)) return this.#write(event.key);
+    const button = this.#find(MEANINGS[event.key]);
     if (!button) return;
     event.preventDefault();
     if (this.#typed.has(event.key)) return;
@@ -95,8 +99,11 @@ export class Keys {
   }
 }
 
-// Whether the key belongs to what has the focus: a list, a slider, a button, an open message.
+// Whether the key belongs to what has the focus: a list, a slider, a button, an open message. The
+// button of a message that has just been answered has it for a moment longer.
 function isFor({ key, target }) {
-  if (target.closest("dialog, select, input, textarea, #drawer")) return true;
+  const message = target.closest("dialog");
+  if (message) return message.open;
+  if (target.closest("select, input, textarea, #drawer")) return true;
   return (key === "Enter" || key === " ") && target.closest("button, a, summary") !== null;
 }

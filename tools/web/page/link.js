@@ -3,10 +3,17 @@
 const MARK = "#game=";
 const LONGEST_LINK = 32_000; // characters
 const LONGEST_JOURNAL = 200_000; // bytes
-const NAME = /^[a-z][a-z0-9_]{0,23}$/;
-const PRIVATE = ["settings", "players"]; // they are about an owner, not about a game
 
-export const isGame = (name) => NAME.test(name) && !PRIVATE.includes(name);
+// The journals that are games, and what people call them; all others are about an owner.
+export const GAMES = {
+  cat_tower: "Cat Tower",
+  quick_die: "The die",
+  fish_race: "Fish race",
+  yummy_kitty: "Yummy Kitty",
+  chats: "Chats",
+};
+
+export const isGame = (name) => Object.hasOwn(GAMES, name);
 
 export async function pack(name, text) {
   const stream = new Blob([`${name}\n${text}`]).stream();

@@ -2,6 +2,7 @@
 import { boards } from "./boards.js";
 import { Buzzer } from "./buzzer.js";
 import { draw } from "./case.js";
+import { stayAwake } from "./comfort.js";
 import { Drawer } from "./drawer.js";
 import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";
@@ -17,24 +18,46 @@ const handheld = new Handheld();
 const screen = new Screen($("#screen"));
 const buzzer = new Buzzer();
 const drawer = new Drawer(handheld);
-const keys = new Keys((index, down, at) => {
+const keys = new Keys(press, (letter) => handheld.type(letter));
+// A shared game asks nobody for a language: whoever opens it has read the question in theirs.
+const share = new Share(handheld, () => powerOn({ language: language ? "" : document.documentElement.lang }));
+let reading;
+let warned = false;
+let ran = false;
+let language = ""; // what the handheld speaks; nothing before its owner has chosen
+
+function press(index, down, at) {
   buzzer.allow();
   if (down) navigator.vibrate?.(8);
   handheld.key(index, down, at);
-});
-const share = new Share(handheld, powerOn);
-let reading;
-let warned = false;
+}
 
 function powerOn(how) {
   handheld.powerOn({ held: [...keys.held], millivolts: Number($("#battery").value), ...how });
+}
+
+// Some browsers refuse to remember, and some have no room left.
+function remember(board) {
+  try {
+    localStorage.setItem("board", board);
+  } catch (error) {
+    console.warn(error);
+  }
+}
+
+function remembered() {
+  try {
+    return localStorage.getItem("board");
+  } catch {
+    return null;
+  }
 }
 
 // Another board or another language is another power-up: the journals carry the game across.
 function choose(board) {
   const known = Object.hasOwn(boards, board) ? board : Object.keys(boards)[0];
   const { module, battery, shake } = boards[known];
-  localStorage.setItem("board", known);
+  remember(known);
   $("#board").value = known;
   $("#battery-row").hidden = !battery;
   $("#shake").hidden = !shake;
@@ -44,19 +67,22 @@ function choose(board) {
 }
 
 function show(news) {
-  if (!warned && !news.lasting) {
-    warned = true;
-    tell("This browser keeps nothing: the game ends with this page.");
-  }
+  if (news.lasting !== null) warn(!news.lasting);
   keys.meanings = news.meanings;
   $("#handheld").classList.toggle("turned", news.flipped);
   screen.show(news);
+  stayAwake(screen.lit);
   buzzer.sound(news.tones);
   drawer.show(news);
   if (news.language) use(news.language);
-  $("#language").value = news.language;
+  $("#language").value = language = news.language;
   clearTimeout(reading);
   reading = setTimeout(() => readAloud(news.said), QUIET);
+}
+
+function warn(loses) {
+  if (loses && !warned) tell("This browser saves nothing now. Play on, but keep this page open.");
+  warned = loses;
 }
 
 // Pictures are named in brackets for those who read the screen.
@@ -68,11 +94,19 @@ function readAloud(said) {
 function showPower({ detail: on }) {
   $("#handheld").classList.toggle("on", on);
   $("#power").setAttribute("aria-checked", on);
-  if (on) return handheld.addEventListener("news", () => drawer.begin(), { once: true });
+  if (on) return handheld.addEventListener("news", begin, { once: true });
   clearTimeout(reading);
   buzzer.silence();
   screen.dark();
+  stayAwake(false);
   readAloud([]);
+}
+
+function begin() {
+  ran = true;
+  if (location.search) history.replaceState(null, "", location.pathname + location.hash);
+  drawer.begin();
+  share.openLink();
 }
 
 function shake() {
@@ -93,25 +127,32 @@ handheld.addEventListener("broken", ({ detail }) => {
   console.error(detail);
   offer("The handheld has stopped. Your game is kept.", "Start again");
 });
+handheld.addEventListener("renewed", renew);
 handheld.addEventListener("taken", () => offer("The handheld is now in another tab.", "Take it back"));
 
-$("#power").onclick = () => (handheld.on ? handheld.powerOff() : powerOn());
+$("#power").onclick = () => {
+  if (handheld.on) return handheld.powerOff();
+  powerOn();
+  $("#handheld").focus(); // so that the next Enter is the handheld's
+};
 $("#shake").onclick = shake;
 $("#battery").oninput = ({ target }) => handheld.charge(Number(target.value));
 $("#board").onchange = ({ target }) => (choose(target.value), powerOn());
 $("#language").onchange = ({ target }) => powerOn({ language: target.value });
-addEventListener("keydown", ({ key, target, ctrlKey, metaKey }) => {
-  if (key === "p" && !ctrlKey && !metaKey && !target.closest("dialog, select")) $("#power").click();
+// Whoever has clicked goes on with the keyboard at the handheld; whoever came by Tab stays there.
+addEventListener("click", ({ detail, target }) => {
+  if (detail > 0 && target.closest("header, main, #close-drawer")) document.activeElement.blur();
 });
+document.addEventListener("visibilitychange", () => document.hidden || handheld.wake());
 
 const asked = new URLSearchParams(location.search);
-if (location.search) history.replaceState(null, "", location.pathname + location.hash);
+const spoken = [...$("#language").options].map(({ value }) => value);
+const wanted = spoken.includes(asked.get("lang")) ? asked.get("lang") : "";
 for (const [name, board] of Object.entries(boards)) $("#board").append(new Option(board.name, name));
-use(asked.get("lang") ?? navigator.language.slice(0, 2));
-choose(asked.get("board") ?? localStorage.getItem("board"));
-handheld.addEventListener("news", () => share.openLink(), { once: true });
+use(wanted || navigator.language.slice(0, 2));
+choose(asked.get("board") ?? remembered());
 addEventListener("hashchange", () => share.openLink());
-powerOn({ language: asked.get("lang") ?? "" });
+powerOn({ language: wanted });
 
 handheld.addEventListener("news", keepForLater, { once: true });
 
@@ -120,8 +161,15 @@ handheld.addEventListener("news", keepForLater, { once: true });
 function keepForLater() {
   if (!("serviceWorker" in navigator)) return;
   const first = !navigator.serviceWorker.controller;
-  navigator.serviceWorker.register("service.js");
+  navigator.serviceWorker.register("service.js").catch(console.warn);
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (!first && !navigator.userActivation?.hasBeenActive) location.reload();
   });
+}
+
+// The worker that came is not of this page's version: loaded anew, both are. Once is enough, lest a
+// server that mixes them keeps everybody busy.
+function renew() {
+  const [{ type }] = performance.getEntriesByType("navigation");
+  if (ran || type !== "reload") location.reload();
 }

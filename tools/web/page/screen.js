@@ -14,6 +14,7 @@ export class Screen {
     this.#context = canvas.getContext("2d");
     this.#glass = canvas.parentElement;
     new ResizeObserver(() => this.fit()).observe(canvas.closest(".front"));
+    addEventListener("resize", () => this.fit()); // another monitor, or a zoom, has other dots
   }
 
   show({ picture, width, height, light }) {

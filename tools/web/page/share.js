@@ -9,28 +9,34 @@ const panel = document.querySelector("#share");
 const chosen = panel.querySelector("#game");
 const notice = panel.querySelector("output");
 const field = panel.querySelector("#link-field");
+const back = panel.querySelector("#take-back");
 const LOOPBACK = /^(127\.|localhost$)/;
 const LOCAL = /^(10|192\.168|169\.254|172\.(1[6-9]|2\d|3[01]))\./;
 
 export class Share {
   #handheld;
   #restart;
+  #last = Promise.resolve(); // one thing that has come after the other
 
-  // `restart` switches the handheld off and on with journals put in place.
+  // `restart` switches the handheld on, off before if it is on.
   constructor(handheld, restart) {
     this.#handheld = handheld;
     this.#restart = restart;
+    back.onclick = () => this.#takeBack();
     panel.querySelector("#copy-link").onclick = () => this.#copyLink();
     panel.querySelector("#save-file").onclick = () => this.#saveFile();
     panel.querySelector("#open-file").onchange = ({ target }) => this.#openFile(target);
   }
 
-  // Opens the game in the address, if there is one; the address is spent by that.
-  async openLink() {
-    const game = await unpack(location.hash);
-    if (!game) return;
-    history.replaceState(null, "", location.pathname);
-    await this.#receive(game);
+  // Opens the game in the address, if there is one; it stays there until somebody has answered.
+  openLink() {
+    back.hidden = !this.#handheld.replaced;
+    this.#inTurn(async () => {
+      const { hash } = location;
+      const game = await unpack(hash);
+      if (game) await this.#receive(game);
+      if (game && location.hash === hash) history.replaceState(null, "", location.pathname);
+    });
   }
 
   async #copyLink() {
@@ -53,24 +59,57 @@ export class Share {
   async #openFile(input) {
     const [file] = input.files;
     input.value = "";
-    if (file) await this.#receive(file.size > 1e6 ? {} : opened(new Uint8Array(await file.arrayBuffer())));
+    if (!file) return;
+    const game = file.size > 1e6 ? {} : opened(new Uint8Array(await file.arrayBuffer()));
+    this.#inTurn(() => this.#receive(game));
+  }
+
+  async #receive(game) {
+    await this.#running();
+    await this.#offer(game);
+  }
+
+  // If the handheld is switched off in the middle, what has come waits in the address.
+  #inTurn(act) {
+    this.#last = this.#last.then(act).catch(console.warn);
   }
 
   // The firmware itself judges a stranger's journal, in a folder where it can do no harm.
-  async #receive({ name, text }) {
-    const events = name ? await this.#handheld.events(name, text) : 0;
-    if (!events) return tell(UNREADABLE);
+  async #offer({ name, text }) {
+    if (!name || !(await this.#handheld.judge(name, text))) return tell(UNREADABLE);
     const own = await this.#own(name);
-    const sentence = own ? REPLACES : "A game was shared with you.";
-    if ((await ask(sentence, "Open it", "Keep mine")) !== "Open it") return;
-    this.#restart({ replace: { [name]: text } });
-    if ((await ask("The shared game is open.", "All right", "Undo")) === "Undo") {
-      this.#restart({ replace: { [name]: own } });
-    }
+    const choices = own ? [REPLACES, "Open it", "Keep mine"] : ["A game was shared with you.", "Open it", "Not now"];
+    if ((await ask(...choices)) !== "Open it") return;
+    await this.#put(name, text);
+    if ((await ask("The shared game is open.", "All right", "Undo")) === "Undo") await this.#put(name, own);
   }
 
+  async #put(name, text) {
+    await this.#running();
+    await this.#handheld.replace(name, text);
+    this.#restart();
+    await this.#running();
+    back.hidden = !this.#handheld.replaced;
+  }
+
+  async #takeBack() {
+    const { name, text } = this.#handheld.replaced;
+    await this.#put(name, text);
+  }
+
+  // A handheld that is off is switched on: somebody wants to see a game.
+  #running() {
+    if (this.#handheld.awake) return null;
+    const news = new Promise((resolve) => this.#handheld.addEventListener("news", resolve, { once: true }));
+    if (!this.#handheld.on) this.#restart();
+    return news;
+  }
+
+  // One's own game, if it has begun.
   async #own(name) {
-    return name in this.#handheld.saves ? this.#handheld.journal(name) : null;
+    if (!Object.hasOwn(this.#handheld.saves, name)) return null;
+    const text = await this.#handheld.journal(name);
+    return text.trimEnd().includes("\n") ? text : null;
   }
 
   #notify(sentence, linked = false) {

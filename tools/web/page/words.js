@@ -12,6 +12,7 @@ const CATALOGUES = {
     "The handheld": "La console",
     "The handheld’s screen": "L’écran de la console",
     Power: "Marche",
+    "Full screen": "Plein écran",
     More: "Plus",
     Close: "Fermer",
     Shake: "Secouer",
@@ -36,6 +37,22 @@ const CATALOGUES = {
     "Here is the link to copy:": "Voici le lien à copier :",
     "This game is too long for a link. Save it as a file.":
       "Cette partie est trop longue pour un lien. Enregistre-la dans un fichier.",
+    "What is this?":
+      "C’est quoi ?",
+    "Miaou is a pocket handheld for cat-game nights. This is the real one: its own program runs in this page.":
+      "Miaou est une console de poche pour les soirées de jeux de chats. Celle-ci est la vraie : son propre programme tourne dans cette page.",
+    "Cat Tower: the die, the tokens, whole matches and the fish race.":
+      "Cat Tower : le dé, les jetons, des matchs entiers et la course aux poissons.",
+    "Yummy Kitty: counts every feeder, and says who wins and why.":
+      "Yummy Kitty : compte chaque gamelle, et dit qui gagne et pourquoi.",
+    "Chats: the battle timer, and a referee.":
+      "Chats : le minuteur des batailles, et un arbitre.",
+    "OK does the next thing, BACK goes one step out, UP takes back, DOWN is for what is less usual.":
+      "OK fait la suite, BACK sort d’un pas, HAUT reprend un coup, BAS est pour le moins courant.",
+    "After one visit it plays without a network. Your browser’s menu installs it as an app.":
+      "Après une visite, elle joue sans réseau. Le menu du navigateur l’installe comme une appli.",
+    "It also goes onto a Raspberry Pi Pico or an ESP32: python3 -m tools flash":
+      "Elle va aussi sur un Raspberry Pi Pico ou un ESP32 : python3 -m tools flash",
     "Look inside": "Voir dedans",
     "The journal": "Le journal",
     "Every event is written here before you see it.":
@@ -46,21 +63,28 @@ const CATALOGUES = {
     Transfers: "Transferts",
     "Wake-ups": "Réveils",
     Keyboard: "Clavier",
-    "arrows, Enter, Escape; P is the power switch":
-      "flèches, Entrée, Échap ; P est l’interrupteur",
+    "arrows, Enter, Escape; letters type a name":
+      "flèches, Entrée, Échap ; les lettres écrivent un nom",
     "A game was shared with you.": "On partage une partie avec toi.",
     "A game was shared with you. It takes the place of your own game of this kind.":
       "On partage une partie avec toi. Elle prend la place de ta propre partie de ce jeu.",
     "Open it": "L’ouvrir",
     "Keep mine": "Garder la mienne",
+    "Not now": "Pas maintenant",
+    "Bring back the game it replaced": "Rendre la partie remplacée",
+    "Cat Tower": "Cat Tower",
+    "The die": "Le dé",
+    "Fish race": "Course aux poissons",
+    "Yummy Kitty": "Yummy Kitty",
+    Chats: "Chats",
     Undo: "Annuler",
     "The shared game is open.": "La partie partagée est ouverte.",
     "This is not a game that Miaou can read. Nothing has changed.":
       "Ce n’est pas une partie que Miaou sait lire. Rien n’a changé.",
     "The handheld has stopped. Your game is kept.": "La console s’est arrêtée. Ta partie est gardée.",
     "The handheld is now in another tab.": "La console est maintenant dans un autre onglet.",
-    "This browser keeps nothing: the game ends with this page.":
-      "Ce navigateur ne garde rien : la partie finit avec cette page.",
+    "This browser saves nothing now. Play on, but keep this page open.":
+      "Ce navigateur n’enregistre rien pour l’instant. Joue, mais garde cette page ouverte.",
     "Start again": "Redémarrer",
     "Take it back": "La reprendre",
     "All right": "D’accord",
@@ -76,6 +100,7 @@ const CATALOGUES = {
     "The handheld": "La consola",
     "The handheld’s screen": "La pantalla de la consola",
     Power: "Encendido",
+    "Full screen": "Pantalla completa",
     More: "Más",
     Close: "Cerrar",
     Shake: "Agitar",
@@ -100,6 +125,22 @@ const CATALOGUES = {
     "Here is the link to copy:": "Este es el enlace para copiar:",
     "This game is too long for a link. Save it as a file.":
       "Esta partida es demasiado larga para un enlace. Guárdala en un archivo.",
+    "What is this?":
+      "¿Qué es esto?",
+    "Miaou is a pocket handheld for cat-game nights. This is the real one: its own program runs in this page.":
+      "Miaou es una consola de bolsillo para noches de juegos de gatos. Esta es la de verdad: su propio programa funciona en esta página.",
+    "Cat Tower: the die, the tokens, whole matches and the fish race.":
+      "Cat Tower: el dado, las fichas, partidas enteras y la carrera de peces.",
+    "Yummy Kitty: counts every feeder, and says who wins and why.":
+      "Yummy Kitty: cuenta cada comedero, y dice quién gana y por qué.",
+    "Chats: the battle timer, and a referee.":
+      "Chats: el cronómetro de las batallas, y un árbitro.",
+    "OK does the next thing, BACK goes one step out, UP takes back, DOWN is for what is less usual.":
+      "OK hace lo siguiente, BACK sale un paso, ARRIBA deshace, ABAJO es para lo menos habitual.",
+    "After one visit it plays without a network. Your browser’s menu installs it as an app.":
+      "Tras una visita, funciona sin red. El menú del navegador la instala como una aplicación.",
+    "It also goes onto a Raspberry Pi Pico or an ESP32: python3 -m tools flash":
+      "También va en una Raspberry Pi Pico o un ESP32: python3 -m tools flash",
     "Look inside": "Mirar dentro",
     "The journal": "El diario",
     "Every event is written here before you see it.":
@@ -110,20 +151,27 @@ const CATALOGUES = {
     Transfers: "Transferencias",
     "Wake-ups": "Despertares",
     Keyboard: "Teclado",
-    "arrows, Enter, Escape; P is the power switch": "flechas, Intro, Escape; P es el interruptor",
+    "arrows, Enter, Escape; letters type a name": "flechas, Intro, Escape; las letras escriben un nombre",
     "A game was shared with you.": "Te han compartido una partida.",
     "A game was shared with you. It takes the place of your own game of this kind.":
       "Te han compartido una partida. Ocupará el lugar de tu propia partida de este juego.",
     "Open it": "Abrirla",
     "Keep mine": "Quedarme la mía",
+    "Not now": "Ahora no",
+    "Bring back the game it replaced": "Recuperar la partida sustituida",
+    "Cat Tower": "Cat Tower",
+    "The die": "El dado",
+    "Fish race": "Carrera de peces",
+    "Yummy Kitty": "Yummy Kitty",
+    Chats: "Chats",
     Undo: "Deshacer",
     "The shared game is open.": "La partida compartida está abierta.",
     "This is not a game that Miaou can read. Nothing has changed.":
       "No es una partida que Miaou sepa leer. No ha cambiado nada.",
     "The handheld has stopped. Your game is kept.": "La consola se ha parado. Tu partida está guardada.",
     "The handheld is now in another tab.": "La consola está ahora en otra pestaña.",
-    "This browser keeps nothing: the game ends with this page.":
-      "Este navegador no guarda nada: la partida termina con esta página.",
+    "This browser saves nothing now. Play on, but keep this page open.":
+      "Este navegador no guarda nada por ahora. Juega, pero deja abierta esta página.",
     "Start again": "Reiniciar",
     "Take it back": "Recuperarla",
     "All right": "De acuerdo",

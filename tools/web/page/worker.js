@@ -1,18 +1,20 @@
 // Real MicroPython with the firmware inside, away from the page: keys in, pictures and tones out.
+import { clock } from "./clock.js";
 import { loadMicroPython } from "./micropython.mjs";
 import * as saves from "./saves.js";
+import { version } from "./version.js";
 
 const FOLDER = "/saves";
 const ROM = "/rom";
 
 let micropython, live, alarm, began;
 let told = false;
+let shown = false;
+let over = false; // nothing happens to a handheld that is about to be switched off
 let telling = Promise.resolve();
 
 // Python's methods are fetched once: every proxy stays alive until JavaScript collects it.
-const METHODS = ["until", "key", "shake", "charge", "probe", "news", "address", "journal", "events"];
-
-const clock = () => performance.timeOrigin + performance.now();
+const METHODS = ["until", "key", "type", "shake", "charge", "probe", "news", "address", "journal", "judge"];
 
 // All that needs no board is done, or under way, before the page asks for the start.
 const kept = saves.open(() => postMessage({ taken: true }));
@@ -28,15 +30,20 @@ function load([python, rom]) {
   python.runPython("from tools.web.live import Live, prepare\nprepare()");
 }
 
-async function start({ replace, ...asked }) {
+// What the page remembers takes the place of what the browser did not keep.
+async function start({ remembered, ...asked }) {
+  postMessage({ version });
+  let { files, replaced } = await kept;
   await ready;
+  if (remembered) await saves.keep(saves.changes((files = new Map(Object.entries(remembered)))));
   micropython.FS.mkdirTree(FOLDER);
-  for (const [name, bytes] of await kept) write(name, bytes);
-  for (const [name, text] of Object.entries(replace)) put(name, text);
+  for (const [name, bytes] of files) write(name, bytes);
   began = clock();
   const handheld = micropython.globals.get("Live")(JSON.stringify(asked));
   live = Object.fromEntries(METHODS.map((name) => [name, handheld[name]]));
-  turn();
+  turn(() => {}, began, { replaced }); // the first picture; the time that it took is made up next
+  clearTimeout(alarm);
+  alarm = setTimeout(guarded(turn));
 }
 
 // Where it lies is outside Python's heap, and stays.
@@ -51,35 +58,57 @@ sys.path.append("${ROM}")`);
 
 const write = (name, content) => micropython.FS.writeFile(`${FOLDER}/${name}`, content);
 
-// A journal from elsewhere comes in one piece: the tail it has here belongs to another game.
-function put(name, text) {
+const exists = (name) => micropython.FS.analyzePath(`${FOLDER}/${name}`).exists;
+
+// A journal from elsewhere comes in one piece: the tail it has here belongs to another game. The game
+// that it takes the place of is kept until the next one.
+async function replace({ name, text }) {
+  const own = exists(name) ? game(name) : null;
+  over = true;
+  clearTimeout(alarm);
   for (const part of [name, `${name}.tail`]) {
-    if (micropython.FS.analyzePath(`${FOLDER}/${part}`).exists) micropython.FS.unlink(`${FOLDER}/${part}`);
+    if (exists(part)) micropython.FS.unlink(`${FOLDER}/${part}`);
   }
   if (text !== null) write(name, text);
+  await telling;
+  const changes = saves.changes(files());
+  await saves.keep(own ? new Map([...changes, ...saves.aside(own)]) : changes);
+  postMessage({ answer: { saves: Object.fromEntries(files()), replaced: own, lasting: saves.lasting() } });
+}
+
+// A journal of one line has only begun.
+function game(name) {
+  const text = live.journal(name);
+  return text.trimEnd().includes("\n") ? { name, text } : null;
 }
 
 // Whatever happens to the handheld happens at a moment, and is told when it is safely kept. The moment
 // may have passed: a press that is short stays one, and is no shorter, on a machine that is busy.
-function turn(act, at = clock()) {
+function turn(act, at = clock(), more = {}) {
+  if (over) return;
   clearTimeout(alarm);
   live.until(Math.round(at - began));
   act?.();
-  const news = JSON.parse(live.news(Math.round(clock() - began)));
+  const news = { ...JSON.parse(live.news(Math.round(clock() - began))), ...more };
   if (news.alarm >= 0) alarm = setTimeout(guarded(turn), news.alarm);
   news.picture &&= picture(news.picture);
-  const kept = files();
-  const changes = saves.changes(kept);
-  if (changes.size || !told) news.saves = Object.fromEntries(kept);
+  const now = files();
+  const changes = saves.changes(now);
+  if (changes.size || !told) news.saves = Object.fromEntries(now);
   news.changed = [...changes.keys()];
   told = true;
   telling = telling.then(() => tell(news, changes));
 }
 
+// What is not kept is not shown; but the first picture shows nothing that was not kept before.
 async function tell(news, changes) {
-  await saves.keep(changes);
-  news.lasting = saves.lasting();
+  const keeping = saves.keep(changes);
+  if (shown) await keeping;
+  if (saves.isLost()) return;
+  news.lasting = shown ? saves.lasting() : null; // not known yet
+  shown = true;
   postMessage({ news }, news.picture ? [news.picture.buffer] : []);
+  await keeping;
 }
 
 function picture(size) {
@@ -95,11 +124,14 @@ function files() {
 const answers = {
   start,
   key: ({ index, down, at }) => turn(() => live.key(index, down), at),
+  type: (letter) => turn(() => live.type(letter)),
   shake: () => turn(() => live.shake()),
   charge: (millivolts) => turn(() => live.charge(millivolts)),
   probe: (on) => turn(() => live.probe(on)),
   journal: (name) => postMessage({ answer: live.journal(name) }),
-  events: ({ name, text }) => postMessage({ answer: live.events(name, text) }),
+  judge: ({ name, text }) => postMessage({ answer: live.judge(name, text) }),
+  replace,
+  wake: () => turn(),
 };
 
 // What MicroPython does not survive ends this worker; the page offers to start another.

@@ -1,12 +1,14 @@
-"""Cat Tower's die: its faces, how often each was rolled, and the die on its own with its bag."""
+"""Cat Tower's die and the tokens it makes players draw from a bag, which always go together."""
 
 from micropython import const
 
-from miaou.rules.cat_tower.tokens import Bag, edition, number
+from miaou.rules import digits
 
 # The die's five images on six faces; which of them stands twice is a house rule.
 FACES = ("one_cat", "two_cats", "paw", "fish", "fat_face")
 DOUBLED = "one_cat"
+TOKENS = ("reverse", "skip", "equal", "paws", "fatty", "belly")
+BOX = (2, 2, 5, 2, 2, 2)  # how many of each are in the box
 
 _MOST_ROLLS = const(999999999)
 _LAST = const(8)  # rolls that are still told
@@ -21,6 +23,60 @@ def face(number: int, doubled: str = DOUBLED) -> str:
     if number < len(FACES):
         return FACES[number]
     return doubled if doubled in FACES else DOUBLED
+
+
+def number(word: str, least: int, most: int) -> int:
+    if not digits(word) or not least <= int(word) <= most:
+        raise ValueError(f"A number from {least} to {most} is asked for, not {word}.")
+    return int(word)
+
+
+class Bag:
+    """The tokens face down: drawn without replacement, all turned back when none is left."""
+
+    def __init__(self, box: "Sequence[int]" = BOX) -> None:
+        self.box = box
+        self.left = list(box)
+
+    def __len__(self) -> int:
+        return sum(self.left)
+
+    def waiting(self) -> "Sequence[int]":
+        """How many of each the next draw finds."""
+        return self.left if len(self) else self.box
+
+    def turned(self) -> int:
+        """How many lie face up."""
+        return sum(self.box) - len(self)
+
+    def at(self, number: int) -> str:
+        """The token that lies at this place, counted from 0."""
+        waiting = self.waiting()
+        for kind in range(len(TOKENS)):
+            if number < waiting[kind]:
+                return TOKENS[kind]
+            number -= waiting[kind]
+        raise ValueError("There are fewer tokens in the bag.")
+
+    def take(self, token: str) -> None:
+        if token not in TOKENS:
+            raise ValueError("There is no token called " + token + ".")
+        kind = TOKENS.index(token)
+        if not self.waiting()[kind]:
+            raise ValueError("No " + token + " token is left in the bag.")
+        if not len(self):
+            self.left = list(self.box)
+        self.left[kind] -= 1
+
+
+def edition(words: "Sequence[str]") -> Bag:
+    """A full bag of another edition; one that holds Catty Fatty alone would never end a chain."""
+    box = [number(word, 0, 9) for word in words]
+    if len(box) != len(BOX):
+        raise ValueError("An edition is six counts of tokens.")
+    if sum(box) == box[TOKENS.index("fatty")]:
+        raise ValueError("One token at least must not be Catty Fatty.")
+    return Bag(box)
 
 
 class Die:
@@ -39,7 +95,7 @@ class Die:
 
     def apply(self, event: "Sequence[str]") -> None:
         """One of EVENTS, with its words; all else is refused and changes nothing."""
-        words = self.EVENTS.get(event[0])
+        words = self.EVENTS.get(event[0]) if event else None
         if words is None or (words >= 0 and words != len(event) - 1):
             raise ValueError("Cat Tower knows nothing of " + " ".join(event) + ".")
         getattr(self, "_" + event[0])(*event[1:])
@@ -71,37 +127,3 @@ class Die:
         if face not in FACES:
             raise ValueError("The die has no face called " + face + ".")
         return face
-
-
-class QuickDie(Die):
-    """The die alone, with its tokens: no players, no turns, no end."""
-
-    EVENTS = {"rolled": 10, "doubled": 1, "tokens": 6, "bag": 6, "roll": 1, "token": 1}
-
-    def may_draw(self) -> bool:
-        """A fat face turns a token up; so does the token that shows Catty Fatty again."""
-        return self.face == "fat_face" and self.token in ("", "fatty")
-
-    def summary(self) -> list[list[str]]:
-        """The events that a new journal needs to go on with this die and this bag."""
-        return [
-            self.tally(),
-            ["doubled", self.doubled],
-            ["tokens"] + [str(count) for count in self.bag.box],
-            ["bag"] + [str(count) for count in self.bag.left],
-        ]
-
-    def _tokens(self, *words: str) -> None:
-        self.bag = edition(words)
-
-    def _bag(self, *words: str) -> None:
-        left = [number(word, 0, 9) for word in words]
-        if any([have > full for have, full in zip(left, self.bag.box)]):
-            raise ValueError("No bag holds so many tokens.")
-        self.bag.left = left
-
-    def _token(self, token: str) -> None:
-        if not self.may_draw():
-            raise ValueError("A token is drawn after a fat face only.")
-        self.bag.take(token)
-        self.token = token

@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from miaou.rules import digits
+
 BEST = const(5)  # races that are remembered
 LEAST = const(2)  # players
 MOST = const(4)
@@ -21,7 +23,7 @@ class Records:
 
     def apply(self, event: "Sequence[str]") -> None:
         """`race NAME TENTHS PLAYERS`; all else is refused and changes nothing."""
-        if event[0] != "race" or len(event) != 4:
+        if len(event) != 4 or event[0] != "race":
             raise ValueError("A fish race knows nothing of " + " ".join(event) + ".")
         tenths = _number(event[2], 0, LONGEST, "A race takes at most 9:59.9.")
         players = _number(event[3], LEAST, MOST, "A race is for 2 to 4 players.")
@@ -41,6 +43,6 @@ def clock(tenths: int) -> str:
 
 
 def _number(word: str, least: int, most: int, refusal: str) -> int:
-    if not word.isdigit() or not least <= int(word) <= most:
+    if not digits(word) or not least <= int(word) <= most:
         raise ValueError(refusal)
     return int(word)

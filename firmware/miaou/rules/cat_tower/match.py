@@ -2,8 +2,8 @@
 
 from micropython import const
 
+from miaou.rules.cat_tower.die import Bag, number
 from miaou.rules.cat_tower.table import Table
-from miaou.rules.cat_tower.tokens import Bag, number
 
 FATTIES = const(8)  # Catty Fatty cards
 CARDS = const(28)  # cat cards
@@ -85,7 +85,7 @@ class Match(Table):
     def apply(self, event: "Sequence[str]") -> None:
         """An event that the task allows; all else is refused and changes nothing."""
         allowed = _TASKS[self.task]
-        if event[0] not in allowed:
+        if not event or event[0] not in allowed:
             raise ValueError(allowed[0])
         super().apply(event)
 

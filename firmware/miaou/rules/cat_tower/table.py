@@ -2,8 +2,8 @@
 
 from micropython import const
 
-from miaou.rules.cat_tower.die import Die
-from miaou.rules.cat_tower.tokens import edition, number
+from miaou.rules import distinct
+from miaou.rules.cat_tower.die import Die, edition, number
 
 HAND = const(7)
 _MOST_HAND = const(13)  # two players and a foundation
@@ -27,6 +27,7 @@ class Table(Die):
     def _table(self, *names: str) -> None:
         if not 2 <= len(names) <= 4:
             raise ValueError("Two to four players sit at the table.")
+        distinct(names)
         self.names = list(names)
         self.hands = [0] * len(names)
         self.points = [0] * len(names)

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from miaou.rules import digits, distinct
 from miaou.rules.chats.hands import Hands
 from miaou.rules.chats.trick import Trick, number, one_of
 
@@ -48,7 +49,7 @@ class Referee:
 
     def apply(self, event: "Sequence[str]") -> None:
         """Whatever the rules or the moment forbid is refused and changes nothing."""
-        least, most, tasks = _EVENTS.get(event[0], (0, -1, ()))
+        least, most, tasks = _EVENTS.get(event[0] if event else "", (0, -1, ()))
         if not least <= len(event) - 1 <= most:
             raise ValueError("Chats knows nothing of " + " ".join(event) + ".")
         if self.task not in tasks:
@@ -60,6 +61,7 @@ class Referee:
         return self.hands.ranking(self.winners)
 
     def _table(self, *names: str) -> None:
+        distinct(names)
         self.names = list(names)
         self.task = "deal"
 
@@ -190,7 +192,7 @@ class Referee:
         self.winners = winners
 
     def _compared(self, seat: str) -> int:
-        if not seat.isdigit() or int(seat) not in self.trick.seats:
+        if not digits(seat) or int(seat) not in self.trick.seats:
             raise ValueError("No card of seat " + seat + " is compared now.")
         return int(seat)
 

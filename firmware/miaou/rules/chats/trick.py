@@ -1,5 +1,7 @@
 """Chats' cards face to face: what is told of them, which is best, and whose may change the word."""
 
+from miaou.rules import digits
+
 CHARACTERISTICS = ("weight", "year", "cuddliness", "independence")
 SCALES = ((1, 999), (-9999, 2100), (1, 10), (1, 10))  # weights are in tenths of a kilogram
 RARITIES = ("green", "yellow", "orange", "red")
@@ -111,7 +113,6 @@ def one_of(words: "Sequence[str]", word: str) -> str:
 
 
 def number(word: str, least: int, most: int) -> int:
-    digits = word[1:] if word[:1] == "-" else word
-    if not digits.isdigit() or not least <= int(word) <= most:
+    if not digits(word[1:] if word[:1] == "-" else word) or not least <= int(word) <= most:
         raise ValueError(word + " is no number from " + str(least) + " to " + str(most) + ".")
     return int(word)

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from miaou.rules.yummy_kitty.score import Feeder
 
+MOST_FACES = const(9)  # on one Siamese card: more would be a slip
 MANY = const(99)  # mice and faces, of which no limit is known: what two digits can show
 
 
@@ -66,7 +67,7 @@ def to_copy(feeder: "Feeder") -> list[str]:
 
 def siamese(cards: int, faces: int) -> list[int]:
     """Cards that show so many faces together; which of them shows how many, no score asks."""
-    if faces < cards or (faces and not cards):
+    if not cards <= faces <= cards * MOST_FACES:
         raise ValueError(f"{cards} Siamese cards cannot show {faces} faces.")
     return [1] * (cards - 1) + [faces - cards + 1] if cards else []
 

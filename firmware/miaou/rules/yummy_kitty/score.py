@@ -4,6 +4,8 @@ A feeder is a dict; what it does not name, it has none of. `siamese` lists the f
 `angora` what each Angora finally copies: a breed, `siamese:2` for a card of two faces, `alone`.
 """
 
+from miaou.rules import digits
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -137,7 +139,7 @@ def faces(feeder: "Feeder") -> int:
 
 def copied_faces(copy: str) -> int:
     breed, _, number = copy.partition(":")
-    return int(number) if breed == "siamese" and number.isdigit() else 0
+    return int(number) if breed == "siamese" and digits(number) else 0
 
 
 def cats(feeder: "Feeder") -> int:
@@ -155,6 +157,8 @@ def breeds(feeder: "Feeder", alone_is_breed: bool = True) -> int:
 
 def check(feeders: "Sequence[Feeder]", dogs: str) -> None:
     """Refuses what no table can show, with the reason."""
+    if not 2 <= len(feeders) <= 5:
+        raise ValueError("Yummy Kitty is for two to five players.")
     if dogs not in DOGS:
         raise ValueError("Dogs are off, most or each.")
     for feeder in feeders:
@@ -177,6 +181,8 @@ def check_feeder(feeder: "Feeder") -> None:
     for kind in feeder:
         if kind != "mice" and kind not in KINDS:
             raise ValueError("No card is called " + kind + ".")
+        if not _is_told(kind, feeder[kind]):
+            raise ValueError("That is no way to tell how many " + kind + " there are.")
         if count(feeder, kind) < 0:
             raise ValueError("Nobody has fewer than no " + kind + ".")
     if min(feeder.get("siamese") or (1,)) < 1:
@@ -184,6 +190,14 @@ def check_feeder(feeder: "Feeder") -> None:
     for copy in feeder.get("angora", ()):
         if not _lies_below(feeder, copy):
             raise ValueError("No " + copy + " lies in this feeder for an Angora to copy.")
+
+
+def _is_told(kind: str, have: "Any") -> bool:
+    """A number; of Siamese the faces of each card, of Angoras what each copies."""
+    if kind not in ("siamese", "angora"):
+        return type(have) is int
+    each = int if kind == "siamese" else str
+    return type(have) is list and all([type(one) is each for one in have])
 
 
 def _lies_below(feeder: "Feeder", copy: str) -> bool:

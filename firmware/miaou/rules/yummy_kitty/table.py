@@ -1,5 +1,6 @@
 """A table of Yummy Kitty as events: the final count, and its turns too if it likes."""
 
+from miaou.rules import digits, distinct
 from miaou.rules.yummy_kitty.feeders import MANY, siamese, told
 from miaou.rules.yummy_kitty.score import DOGS, count, score, worth
 
@@ -60,7 +61,7 @@ class Table:
         self._result: list[Line] | None = None
 
     def apply(self, event: "Sequence[str]") -> None:
-        kind, words = event[0], event[1:]
+        kind, words = (event[0], event[1:]) if event else ("", event)
         if _WORDS.get(kind) not in (-1, len(words)):
             raise ValueError("Yummy Kitty knows nothing of " + " ".join(event) + ".")
         if not self.names and kind != "table":
@@ -88,7 +89,7 @@ class Table:
 
     def why(self, seat: int, kind: str) -> tuple[str, list[int]]:
         """The ruling behind the points of a breed or of the dogs."""
-        from miaou.rules.yummy_kitty.why import why  # only an argument needs it
+        from miaou.rules.yummy_kitty_why import why  # only an argument needs it
 
         return why(self.feeders, seat, kind, self.dogs, **self._readings())
 
@@ -107,8 +108,7 @@ class Table:
     def _table(self, *names: str) -> None:
         if not 2 <= len(names) <= 5:
             raise ValueError("Yummy Kitty is for two to five players.")
-        if len(set(names)) != len(names):
-            raise ValueError("Two players cannot have the same name.")
+        distinct(names)
         if self.names and len(names) != len(self.names):
             raise ValueError("For more or fewer players begin a new game.")
         self.feeders = self.feeders or [{} for _ in names]
@@ -146,30 +146,34 @@ class Table:
         self.live.seat = at
 
     def _turn(self) -> None:
-        self._playing().turn()
+        self.playing().turn()
 
     def _protect(self, seat: str) -> None:
-        self._playing().protect(self._seat(seat))
+        self.playing().protect(self._seat(seat))
 
     def _yarn(self, seat: str = "", *colonies: str) -> None:
-        self._playing().lay(self._seat(seat), colonies)
+        self.playing().lay(self._seat(seat), colonies)
 
     def _caught(self, seat: str) -> None:
-        mice = count(self.feeders[self._seat(seat)], "mice") + 1
+        feeder = self.feeders[self._seat(seat)]
+        if feeder.get("black") == 0:
+            raise ValueError("Only who has a Black Cat catches a mouse.")
+        mice = count(feeder, "mice") + 1
         self._count(seat, "mice", str(mice))
 
-    def _playing(self) -> "Live":
+    def playing(self) -> "Live":
+        """What is live while the table plays; refused before anybody has begun."""
         if self.live is None:
             raise ValueError("Say first whose turn it is.")
         return self.live
 
     def _seat(self, word: str) -> int:
-        if not word.isdigit() or int(word) >= len(self.names):
+        if not digits(word) or int(word) >= len(self.names):
             raise ValueError("Nobody sits at seat " + word + ".")
         return int(word)
 
 
 def _number(word: str) -> int:
-    if not word.isdigit() or int(word) > MANY:
+    if not digits(word) or int(word) > MANY:
         raise ValueError("A number from 0 to 99 is needed, not " + word + ".")
     return int(word)

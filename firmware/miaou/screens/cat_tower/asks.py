@@ -2,8 +2,7 @@
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
-from miaou.screens.cat_tower.play import HEAD, Play
-from miaou.screens.cat_tower.stands import stands
+from miaou.screens.cat_tower.turn import HEAD, Play, stands
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import row
 from miaou.ui.menu import Menu
@@ -13,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.cat_tower.match import Match
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -21,7 +21,7 @@ FELL = (("card", N_("A card")), ("token", N_("Only a token")), ("both", N_("A ca
 
 
 class Falls(Menu, Play):
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
         Play.__init__(self, handheld, game)
         self._fell = [what for what in FELL if game.state.may_fall(what[0])]
         items = [(what[1], self._fall) for what in self._fell]
@@ -47,7 +47,7 @@ class Falls(Menu, Play):
 
 
 class Who(Menu, Play):
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
         Play.__init__(self, handheld, game)
         state = game.state
         count = len(state.names)

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.core.journal import Settings
     from miaou.device.handheld import Handheld
+    from miaou.rules.cat_tower.quick_die import QuickDie
     from miaou.ui.canvas import Canvas
     from miaou.ui.picture import Picture
     from miaou.ui.screen import Answer
@@ -34,7 +35,7 @@ MANY = const(300)  # events after which an opened die starts a new journal with 
 class Die:
     """To open it is to roll it."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[QuickDie]") -> None:
         self._handheld = handheld
         self._game = game
         self._tumble = pictures.Tumble()
@@ -79,9 +80,10 @@ class Die:
         state = self._game.state
         chance = self._handheld.chance
         if state.may_draw():
-            self._game.do("token", state.bag.at(chance.below(sum(state.bag.waiting()))))
+            token = state.bag.at(chance.below(sum(state.bag.waiting())))
+            self._game.do("token", token, later=True)
         else:
-            self._game.do("roll", face(chance.below(6), state.doubled))
+            self._game.do("roll", face(chance.below(6), state.doubled), later=True)
         self._tumble.start()
         self._handheld.play("ROLL")
 

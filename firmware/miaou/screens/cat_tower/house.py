@@ -1,7 +1,6 @@
 """How the table plays Cat Tower, as the settings have it."""
 
-from miaou.rules.cat_tower.die import DOUBLED, FACES
-from miaou.rules.cat_tower.tokens import BOX, TOKENS
+from miaou.rules.cat_tower.die import BOX, DOUBLED, FACES, TOKENS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -3,8 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.rules.cat_tower.die import FACES
-from miaou.rules.cat_tower.tokens import BOX, TOKENS
+from miaou.rules.cat_tower.die import BOX, FACES, TOKENS
 from miaou.screens.cat_tower import pictures
 from miaou.screens.cat_tower.house import HAND, PAYS, TOKEN, TWICE, USED_UP, tokens
 from miaou.ui.choices import Choices

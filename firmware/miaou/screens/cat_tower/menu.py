@@ -1,12 +1,10 @@
 """The ways to play Cat Tower, the match under way first."""
 
 from miaou.core.game import Game
+from miaou.core.keys import BACK
 from miaou.lang import N_, _
-from miaou.rules.cat_tower.die import QuickDie
-from miaou.rules.cat_tower.match import Match
-from miaou.screens.app_menu import AppMenu
+from miaou.screens.app_menu import UNKNOWN, AppMenu
 from miaou.screens.cat_tower import signs
-from miaou.screens.cat_tower.stands import stands
 from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
@@ -14,22 +12,30 @@ if TYPE_CHECKING:
     from collections.abc import Callable
 
     from miaou.device.handheld import Handheld
+    from miaou.rules.cat_tower.match import Match
+    from miaou.rules.cat_tower.quick_die import QuickDie
     from miaou.ui.canvas import Canvas
     from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
 
+DIE = "quick_die"  # its journal
+
 
 class CatTower(AppMenu):
+    """A match's stage is its round and how many there are; the die's is what it shows."""
+
     APP = "cat_tower"
     TITLE = "Cat Tower"
-    RULES = Match
     GIVE_UP = N_("Give up the match under way?")
 
     def __init__(self, handheld: "Handheld", row: str = "") -> None:
         super().__init__(handheld)
         words = [item[0] for item in self.items]
         self.at = words.index(row) if row else 0
-        self._die = Game(QuickDie, handheld.journal("quick_die"))
+        self._die: Game[QuickDie] | None = None
+        self._last = self._kept_stage(DIE)
+        if self._last == UNKNOWN:
+            self._last = self._last_roll()
 
     def _rows(self) -> "list[Item]":
         rows: list[Item] = [
@@ -40,32 +46,65 @@ class CatTower(AppMenu):
             (N_("House rules"), self._house_rules),
         ]
         if self._under_way():
-            state = self._game.state
-            words = _("Continue: round {} of {}").format(state.round, state.rounds)
+            words = _("Continue: round {} of {}").format(*self.stage.split("/"))
             rows.insert(0, (words, self._continue))
         return rows
+
+    def draw(self, canvas: "Canvas") -> None:
+        if self._die:
+            self._last = (self._die.state.last or [""])[-1]
+            self._die = None
+        super().draw(canvas)
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         """The last roll stays in sight."""
         super()._draw_row(canvas, at, y)
-        last = self._die.state.last
-        if last and self.items[at][1] == self._roll:
-            canvas.icon(signs.FACES[last[-1]], canvas.width - 20, y + 2)
-            canvas.note("last: " + last[-1])
+        if self._last and self.items[at][1] == self._roll:
+            canvas.icon(signs.FACES[self._last], canvas.width - 20, y + 2)
+            canvas.note("last: " + self._last)
 
-    def _under_way(self) -> bool:
-        return self._game.state.task not in ("", "over")
+    def key(self, key: int) -> "Answer | None":
+        if key == BACK:
+            self._keep_stage(DIE, self._last)
+        return super().key(key)
 
-    def _continue(self) -> "Answer":
-        return stands(self._game, on_top)
+    def _last_roll(self) -> str:
+        """As the journal tells it: no rules are needed for that."""
+        last = ""
+        for event in self._handheld.journal(DIE).events():
+            if event[0] == "roll":
+                last = event[1]
+        return last
+
+    def _load(self) -> "Game[Match]":
+        from miaou.rules.cat_tower.match import Match
+
+        return Game(Match, self._handheld.journal(self.APP))
+
+    def _load_die(self) -> "Game[QuickDie]":
+        from miaou.rules.cat_tower.quick_die import QuickDie
+
+        return Game(QuickDie, self._handheld.journal(DIE))
+
+    def _stage_of(self, game: "Game[Match]") -> str:
+        state = game.state
+        return "" if state.task in ("", "over") else f"{state.round}/{state.rounds}"
+
+    def _continue(self) -> "Answer | None":
+        from miaou.screens.cat_tower.turn import stands
+
+        game = self.opened()
+        return stands(game, on_top) if self._stage_of(game) else None
 
     def _roll(self) -> "Answer":
+        self._keep_stage(DIE, UNKNOWN)
+        self._die = self._load_die()
         return on_top("cat_tower.die.Die", self._die)
 
     def _ask(self, how: "Callable[..., Answer]") -> "Answer":
         from miaou.screens.cat_tower.new_match import NewMatch
 
-        return NewMatch(self._handheld, self._game).ask(how)
+        return NewMatch(self._handheld, self.opened).ask(how)
 
     def _fish_race(self) -> "Answer":
         """It takes the place of this menu: there may be no room for both."""
@@ -73,7 +112,7 @@ class CatTower(AppMenu):
         return instead("players.pick.Pick", 2, 4, race, menu, N_("Fish race"))
 
     def _fairness(self) -> "Answer":
-        die, match = self._die.state, self._game.state
+        die, match = self._load_die().state, self._load().state
         rolls = [a + b for a, b in zip(die.rolls, match.rolls)]
         doubled = [a + b for a, b in zip(die.doubled_rolls, match.doubled_rolls)]
         return on_top("cat_tower.fairness.Fairness", rolls, doubled)

@@ -4,8 +4,8 @@ from micropython import const
 
 from miaou.lang import N_
 from miaou.screens import unfinished
+from miaou.screens.app_menu import ask_table
 from miaou.screens.cat_tower.house import HAND, PAYS, USED_UP, doubled, tokens
-from miaou.screens.players.table import ask_table
 from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
@@ -14,6 +14,7 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.cat_tower.match import Match
     from miaou.ui.screen import Answer
 
 _ROUNDS = const(3)
@@ -22,7 +23,7 @@ _CARDS = const(28)
 
 
 def begin(
-    handheld: "Handheld", game: "Game", names: "list[str]", rounds: int, seat: int
+    handheld: "Handheld", game: "Game[Match]", names: "list[str]", rounds: int, seat: int
 ) -> "Answer":
     """Writes the match with the house rules of this moment, which then hold to its end."""
     settings = handheld.settings
@@ -44,11 +45,11 @@ def begin(
 
 
 class NewMatch:
-    """Each answer takes the place of its question; the last one begins the match."""
+    """Each answer takes the place of its question; the last one opens the game and begins it."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", opened: "Callable[[], Game[Match]]") -> None:
         self._handheld = handheld
-        self._game = game
+        self._opened = opened
         self._names: list[str] = []
         self._rounds = _ROUNDS
 
@@ -65,4 +66,4 @@ class NewMatch:
         return instead("players.seats.Youngest", self._names, self._begin)
 
     def _begin(self, seat: int) -> "Answer":
-        return begin(self._handheld, self._game, self._names, self._rounds, seat)
+        return begin(self._handheld, self._opened(), self._names, self._rounds, seat)

@@ -2,7 +2,7 @@
 they are called."""
 
 from miaou.lang import N_
-from miaou.rules.cat_tower import die, tokens
+from miaou.rules.cat_tower import die
 from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
 from miaou.ui.steps import Steps
 
@@ -176,7 +176,7 @@ class Tumble(Steps):
     def draw(self, canvas: "Canvas", x: int, y: int, size: int, token: bool) -> None:
         at = self.at
         if token:
-            picture = TOKENS[tokens.TOKENS[(at + 3) % len(tokens.TOKENS)]]
+            picture = TOKENS[die.TOKENS[(at + 3) % len(die.TOKENS)]]
         else:
             picture = FACES[die.FACES[(at + 2) % len(die.FACES)]]
         canvas.picture(picture, x + at % 2 * 3, y + 2 - at % 3 * 2, size)

@@ -2,21 +2,19 @@
 
 from micropython import const
 
-from miaou.core.keys import OK
+from miaou.core.keys import DOWN, OK
 from miaou.lang import _
 from miaou.screens.cat_tower import pictures
-from miaou.screens.cat_tower.play import Play
-from miaou.screens.cat_tower.stands import stands
+from miaou.screens.cat_tower.turn import Play, stands
 from miaou.ui import icons
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import halves, row
-from miaou.ui.screen import instead
+from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
-
 
 _TOP = const(15)
 
@@ -44,9 +42,12 @@ class SetUp(Play):
 
 class Scores(Play):
     def key(self, key: int) -> "Answer | None":
+        state = self._game.state
+        if key == DOWN and state.task == "over":
+            rows = [(state.names[seat], str(points)) for _, seat, points in state.ranking()]
+            return on_top("share.phone.Phone", "Cat Tower", rows)
         if key != OK:
             return super().key(key)
-        state = self._game.state
         if state.task == "over":
             from miaou.screens.cat_tower.new_match import begin
 
@@ -57,8 +58,13 @@ class Scores(Play):
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         canvas.fb.fill_rect(0, 0, canvas.width, _TOP - 2, 1)
-        canvas.fitted(self._title(), 2, 1, canvas.width - 14, ink=0)
-        canvas.icon(icons.CHECK, canvas.width - 10, 3, ink=0)
+        right = canvas.width - 10
+        canvas.icon(icons.CHECK, right, 3, ink=0)
+        if state.task == "over":
+            right -= 16
+            canvas.icon(icons.DOWN, right, 3, ink=0)
+            canvas.icon(icons.PHONE, right + 9, 3, ink=0)
+        canvas.fitted(self._title(), 2, 1, right - 4, ink=0)
         line = row(canvas, canvas.height - _TOP, len(state.names), canvas.font("body").height)
         for at, (place, seat, points) in enumerate(state.ranking()):
             y = _TOP + at * line
@@ -73,7 +79,7 @@ class Scores(Play):
     def _title(self) -> str:
         state = self._game.state
         if state.task == "over" and state.rounds > 1:
-            return _("The end of the match")
+            return _("End of the match")
         name = state.names[state.won]
         if state.rounds == 1:
             return _("{} wins!").format(name)

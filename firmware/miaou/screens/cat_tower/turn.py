@@ -1,18 +1,20 @@
-"""One player's turn: the die or the token as a picture, and what to do, step by step."""
+"""A match as it is played: what its screens share, where it stands, and a player's turn."""
 
 from micropython import const
 
-from miaou.core.keys import BACK, DOWN, OK, SHAKE
+from miaou.core.keys import BACK, DOWN, OK, SHAKE, UP
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import face
+from miaou.screens import unfinished
 from miaou.screens.cat_tower import pictures, signs
-from miaou.screens.cat_tower.play import FOOT, HEAD, Play
 from miaou.ui import icons
 from miaou.ui.layout import halves
 from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.game import Game
@@ -22,11 +24,86 @@ if TYPE_CHECKING:
     from miaou.ui.picture import Picture
     from miaou.ui.screen import Answer
 
+
+def stands(game: "Game[Match]", how: "Callable[..., Answer]" = instead) -> "Answer":
+    """To the screen of what the table is to do now."""
+    task = game.state.task
+    if task == "deal":
+        return how("cat_tower.asks.Deal", game)
+    if task in ("round", "over"):
+        return how("cat_tower.rounds.Scores", game)
+    return how("cat_tower.turn.Turn", game)
+
+
+HEAD = const(14)  # rows for whose turn it is and who is next
+FOOT = const(9)  # rows for everybody's cards
+_MARK = const(8)  # columns of a sign
+
+
+class Play:
+    """Takes the place of the screen before it, so that one step back is always the menu."""
+
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
+        self._handheld = handheld
+        self._game = game
+
+    def key(self, key: int) -> "Answer | None":
+        if key == UP:
+            return self._undo()
+        return LEAVE if key == BACK else None
+
+    def _do(self, *event: str) -> "Answer":
+        self._game.do(*event)
+        if self._game.state.task in ("round", "over"):
+            self._handheld.play("FANFARE")
+        return self._on()
+
+    def _undo(self) -> "Answer":
+        if self._game.state.begun():
+            self._game.undo()
+        return self._on()
+
+    def _on(self) -> "Answer":
+        """To the screen for what comes next; home is told where the match stands."""
+        state = self._game.state
+        if state.task == "over":
+            unfinished.finish(self._handheld.settings, "cat_tower")
+        else:
+            unfinished.remember(self._handheld.settings, "cat_tower", state.round)
+        return stands(self._game)
+
+    def _draw_head(self, canvas: "Canvas") -> None:
+        """Whose turn it is, which way play goes round, and who is next."""
+        state = self._game.state
+        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
+        canvas.tint(0, 0, canvas.width, HEAD, "player " + str(state.seat + 1))
+        half = (canvas.width - _MARK) // 2
+        canvas.fitted(state.names[state.seat], 2, 0, half - 4, ("bold", "body", "small"), ink=0)
+        sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE
+        canvas.icon(sign, half, 2, ink=0)
+        canvas.note("clockwise" if state.direction > 0 else "anticlockwise")
+        x = half + _MARK + 3
+        canvas.fitted(state.names[state.next()], x, 0, canvas.width - x, ink=0)
+
+    def _draw_hands(self, canvas: "Canvas") -> None:
+        """How many cards everybody has, in the order of the seats, whoever plays in negative."""
+        state = self._game.state
+        width = canvas.width // len(state.names)
+        y = canvas.height - FOOT
+        letters = width // canvas.font("small").width("n") - 3
+        for seat, name in enumerate(state.names):
+            playing = seat == state.seat
+            if playing:
+                canvas.fb.fill_rect(seat * width, y, width, FOOT, 1)
+            words = name[:letters] + " " + str(state.hands[seat])
+            canvas.text(words, seat * width + 2, y + 1, "small", 0 if playing else 1)
+
+
 _KEYS = const(9)  # columns at the right for what UP and DOWN do
 
 
 class Turn(Play):
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
         super().__init__(handheld, game)
         self._tumble = pictures.Tumble()
         self._places = halves(handheld.canvas, HEAD, FOOT)
@@ -66,8 +143,8 @@ class Turn(Play):
         return self._do("stack")
 
     def _chance(self, what: str, outcome: str) -> None:
-        """Written before it tumbles: pulling the plug is no second try."""
-        self._game.do(what, outcome)
+        """Written as soon as it tumbles, long before it is seen: the plug is no second try."""
+        self._game.do(what, outcome, later=True)
         self._tumble.start()
         self._handheld.play("ROLL")
 

@@ -1,4 +1,4 @@
-"""What else may happen in a trick than that somebody wins it."""
+"""What else may happen in a trick than that somebody wins it: above all a tie."""
 
 from miaou.lang import N_, _
 from miaou.screens.chats.question import Question, judged
@@ -10,6 +10,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
     from miaou.ui.canvas import Canvas
     from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
@@ -18,7 +19,7 @@ if TYPE_CHECKING:
 class Asides(Question):
     """What else may happen in a trick than that somebody wins it."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Referee]") -> None:
         super().__init__(handheld, game, N_("And then?"), ())
         if game.state.task == "trick":
             self.items = self._in_a_trick()
@@ -59,7 +60,7 @@ class Asides(Question):
         """Values mean something once it is known what counts."""
         if self._game.state.trick.characteristic:
             return instead("chats.values.Values", self._game)
-        return instead("chats.words.Characteristic", self._game, self._named)
+        return instead("chats.change.Characteristic", self._game, self._named)
 
     def _named(self, characteristic: str) -> "Answer":
         self._game.do("lead", characteristic)
@@ -78,7 +79,7 @@ class Asides(Question):
 
 
 class Tied(Question):
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Referee]") -> None:
         super().__init__(handheld, game, N_("Who is best?"), ())
         self._seats = game.state.trick.seats
         # In a battle those who tie tend to be those who tied before.

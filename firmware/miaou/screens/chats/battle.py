@@ -1,4 +1,4 @@
-"""Equal values, or equal hands at the end: rarity decides, then new cards, until somebody wins."""
+"""A tie, and the battle that settles it."""
 
 from micropython import const
 

@@ -9,12 +9,14 @@ from miaou.screens.chats.house import minutes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.device.handheld import Handheld
 
+_SAVE = "chats_timer"  # a journal whose last event alone is of interest
 _FLASH = const(400)  # ms that a warning turns the picture into its negative
 _LATEST = const(-3600)  # seconds past the end, and nobody will come any more
 
@@ -37,7 +39,6 @@ class Ticking:
     def __init__(self, handheld: "Handheld") -> None:
         self._handheld = handheld
         self.clock = Clock(60 * minutes(handheld.settings))
-        self._path = handheld.folder + "/chats_clock"
         self._restore()
         self._unsaved = False
         self._flash_ends: Ticks | None = None
@@ -113,23 +114,32 @@ class Ticking:
 
     def _save(self) -> None:
         self._unsaved = False
-        try:
-            with open(self._path, "wb") as file:
-                file.write(files.line(*self.clock.saved()))
-        except OSError:
-            return  # it counts all the same, and the next second tries again
+        self._handheld.journal(_SAVE).amend("clock", *self.clock.saved())
 
     def _restore(self) -> None:
         """What is no saved clock, or none that was begun, leaves the whole time."""
+        seconds = self.clock.seconds
+        for event in self._handheld.journal(_SAVE).events():
+            self._adopt(event[1:])
+        if not len(self._handheld.journal(_SAVE)):
+            self._adopt(_saved_by_0_1(self._handheld.folder + "/chats_clock"))
+        if not self.clock.begun:
+            self.clock.set(seconds)
+
+    def _adopt(self, saved: "Sequence[str]") -> None:
         try:
-            with open(self._path, "rb") as file:
-                saved = files.checked(file.read()) or ()
-            seconds = self.clock.seconds
             self.clock.restore(saved)
-            if not self.clock.begun:
-                self.clock.set(seconds)
-        except (OSError, ValueError):
+        except ValueError:
             return
+
+
+def _saved_by_0_1(path: str) -> "Sequence[str]":
+    """It kept the clock in a file of one line."""
+    try:
+        with open(path, "rb") as file:
+            return files.checked(file.read(files.LONGEST)) or ()
+    except OSError:
+        return ()
 
 
 def sooner(wait: int, other: int) -> int:

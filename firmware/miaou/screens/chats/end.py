@@ -8,7 +8,7 @@ from miaou.screens.chats.house import minutes
 from miaou.screens.chats.play import HEAD, Play, lines
 from miaou.screens.chats.referee import stands
 from miaou.ui import icons
-from miaou.ui.screen import instead
+from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -110,16 +110,20 @@ _NAMES = const(54)  # columns
 
 class Graph(Play):
     def key(self, key: int) -> "Answer | None":
-        if key in (BACK, OK, DOWN):
-            return stands(self._game)
-        return None
+        if key == DOWN:
+            state = self._game.state
+            rows = [(state.names[seat], str(state.hands.held[seat])) for _, seat in state.ranking()]
+            return on_top("share.phone.Phone", "Chats", rows)
+        return stands(self._game) if key in (BACK, OK) else None
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         ahead = state.hands.ahead
         canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
         title = _("Lead changes: {}").format(changes(ahead))
-        canvas.fitted(title, 2, 0, canvas.width - 4, ink=0)
+        canvas.fitted(title, 2, 0, canvas.width - 22, ink=0)
+        canvas.icon(icons.DOWN, canvas.width - 17, 2, ink=0)
+        canvas.icon(icons.PHONE, canvas.width - 8, 2, ink=0)
         height = (canvas.height - HEAD) // len(state.names)
         for lane, name in enumerate(state.names):
             y = HEAD + lane * height

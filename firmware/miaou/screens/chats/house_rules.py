@@ -2,15 +2,7 @@
 
 from miaou.lang import N_, _
 from miaou.rules.chats.referee import BOX, MOST_CARDS
-from miaou.screens.chats.house import (
-    CARDS,
-    CHOOSING,
-    MINUTES,
-    POT,
-    TIMED,
-    TOO_LATE,
-    minutes,
-)
+from miaou.screens.chats.house import CARDS, CHOOSING, MINUTES, POT, TIMED, TOO_LATE, minutes
 from miaou.ui.choices import Choices
 from miaou.ui.screen import LEAVE, on_top
 

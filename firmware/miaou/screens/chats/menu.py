@@ -1,7 +1,7 @@
 """Chats: the timer alone, or a referee for the whole game; a game under way comes first."""
 
+from miaou.core.game import Game
 from miaou.lang import N_, _
-from miaou.rules.chats.referee import Referee
 from miaou.screens.app_menu import AppMenu
 from miaou.ui.screen import on_top
 
@@ -9,14 +9,16 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from miaou.rules.chats.referee import Referee
     from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
 
 
 class Chats(AppMenu):
+    """A game's stage is the number of its trick; one that is over has none, but can be told."""
+
     APP = "chats"
     TITLE = "Chats"
-    RULES = Referee
     GIVE_UP = N_("Give up the game under way?")
 
     def _rows(self) -> "list[Item]":
@@ -27,17 +29,24 @@ class Chats(AppMenu):
             (N_("House rules"), self._house_rules),
         ]
         if self._under_way():
-            tricks = len(self._game.state.hands.takers)
-            rows.insert(0, (_("Continue: trick {}").format(tricks + 1), self._continue))
+            rows.insert(0, (_("Continue: trick {}").format(self.stage), self._continue))
         return rows
 
-    def _under_way(self) -> bool:
-        return self._game.state.task not in ("table", "deal", "over")
+    def _load(self) -> "Game[Referee]":
+        from miaou.rules.chats.referee import Referee
 
-    def _continue(self) -> "Answer":
+        return Game(Referee, self._handheld.journal(self.APP))
+
+    def _stage_of(self, game: "Game[Referee]") -> str:
+        state = game.state
+        on = state.task not in ("table", "deal", "over")
+        return str(len(state.hands.takers) + 1) if on else ""
+
+    def _continue(self) -> "Answer | None":
         from miaou.screens.chats.referee import go_on
 
-        return go_on(self._handheld, self._game, on_top)
+        game = self.opened()
+        return go_on(self._handheld, game, on_top) if self._stage_of(game) else None
 
     def _timer(self) -> "Answer":
         return on_top("chats.timer.Timer", not self._under_way())
@@ -45,13 +54,14 @@ class Chats(AppMenu):
     def _ask(self, how: "Callable[..., Answer]") -> "Answer":
         from miaou.screens.chats.new_game import NewGame
 
-        return NewGame(self._handheld, self._game).ask(how)
+        return NewGame(self._handheld, self.opened).ask(how)
 
     def _last_games(self) -> "Answer":
         from miaou.screens.chats.new_game import HISTORY, filed
 
-        present = filed(self._game)
-        return on_top("history.last_games.LastGames", HISTORY, N_("Last games"), present)
+        present = filed(self._load())
+        title = N_("Last games")
+        return on_top("history.last_games.LastGames", HISTORY, self.TITLE, title, present)
 
     def _house_rules(self) -> "Answer":
         return on_top("chats.house_rules.HouseRules")

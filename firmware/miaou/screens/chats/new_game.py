@@ -3,9 +3,9 @@
 from miaou.lang import N_
 from miaou.rules.chats.referee import BOX, MOST_CARDS
 from miaou.screens import unfinished
+from miaou.screens.app_menu import ask_table
 from miaou.screens.chats.clock import at_work
 from miaou.screens.chats.house import CARDS, POT, minutes
-from miaou.screens.players.table import ask_table
 from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
@@ -14,14 +14,15 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
     from miaou.ui.screen import Answer
 
 HISTORY = "chats_history"
 
 
-def filed(game: "Game") -> list[str]:
+def filed(game: "Game[Referee]") -> list[str]:
     """The winners, and everybody's cards, best first; no words while the game goes on."""
-    from miaou.screens.history.filing import number
+    from miaou.screens.history.last_games import number
 
     state = game.state
     if state.task != "over":
@@ -31,13 +32,15 @@ def filed(game: "Game") -> list[str]:
     return ["game", number(game.journal), ",".join(winners)] + cards
 
 
-def begin(handheld: "Handheld", game: "Game", names: "list[str]", cards: "list[str]") -> "Answer":
+def begin(
+    handheld: "Handheld", game: "Game[Referee]", names: "list[str]", cards: "list[str]"
+) -> "Answer":
     """Cards are how many the box holds, and the seat of the youngest.
 
     The game before can no longer change, and goes into the history.
     """
     if game.state.task == "over":
-        from miaou.screens.history.filing import keep
+        from miaou.screens.history.last_games import keep
 
         keep(handheld.journal(HISTORY), filed(game))
     pot = "shared" if handheld.settings.get(POT) == "shared" else "waits"
@@ -48,11 +51,11 @@ def begin(handheld: "Handheld", game: "Game", names: "list[str]", cards: "list[s
 
 
 class NewGame:
-    """Each answer takes the place of its question; the last one begins the game."""
+    """Each answer takes the place of its question; the last one opens the game and begins it."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", opened: "Callable[[], Game[Referee]]") -> None:
         self._handheld = handheld
-        self._game = game
+        self._opened = opened
         self._names: list[str] = []
 
     def ask(self, how: "Callable[..., Answer]") -> "Answer":
@@ -75,4 +78,4 @@ class NewGame:
 
     def _begin(self, seat: int) -> "Answer":
         cards = self._handheld.settings.get(CARDS)
-        return begin(self._handheld, self._game, self._names, [cards, str(seat)])
+        return begin(self._handheld, self._opened(), self._names, [cards, str(seat)])

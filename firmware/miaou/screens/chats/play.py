@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -38,7 +39,7 @@ def lines(canvas: "Canvas", players: int) -> tuple[str, int]:
 class Play:
     """Takes the place of the screen before it, so that one step back is always the menu."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Referee]") -> None:
         self._handheld = handheld
         self._game = game
         self._ticking = at_work(handheld) if timed(handheld.settings) else None

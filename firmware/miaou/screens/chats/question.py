@@ -1,4 +1,4 @@
-"""What a referee may ask during a trick: a list, or a few words; BACK returns to the trick."""
+"""A menu in the middle of a trick, and what the table is told when its answer ends the trick."""
 
 from miaou.core.keys import BACK
 from miaou.lang import _
@@ -14,12 +14,13 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
     from miaou.ui.screen import Answer
 
 
 class Question(Menu, Play):
     def __init__(
-        self, handheld: "Handheld", game: "Game", title: str, items: "Sequence[Any]"
+        self, handheld: "Handheld", game: "Game[Referee]", title: str, items: "Sequence[Any]"
     ) -> None:
         Play.__init__(self, handheld, game)
         Menu.__init__(self, title, items)
@@ -30,7 +31,7 @@ class Question(Menu, Play):
         return Menu.key(self, key)
 
 
-def judged(game: "Game", do: "Callable[[], Answer]") -> "Answer":
+def judged(game: "Game[Referee]", do: "Callable[[], Answer]") -> "Answer":
     """Does what may end the trick in a way that nobody named: then the table is told who has it."""
     tricks = len(game.state.hands.takers)
     answer = do()

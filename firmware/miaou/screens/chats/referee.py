@@ -11,12 +11,15 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
     from miaou.ui.screen import Answer
 
 TIMED = ("trick", "rarity", "battle")  # the tasks during which the clock runs
 
 
-def stands(game: "Game", how: "Callable[..., Answer]" = instead, goes_on: bool = False) -> "Answer":
+def stands(
+    game: "Game[Referee]", how: "Callable[..., Answer]" = instead, goes_on: bool = False
+) -> "Answer":
     """To the screen of what the table is to do now."""
     task = game.state.task
     if task == "trick":
@@ -26,7 +29,9 @@ def stands(game: "Game", how: "Callable[..., Answer]" = instead, goes_on: bool =
     return how("chats.battle.Battle", game)
 
 
-def go_on(handheld: "Handheld", game: "Game", how: "Callable[..., Answer]" = instead) -> "Answer":
+def go_on(
+    handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
+) -> "Answer":
     """The game goes on: so does the clock, until the cards are counted."""
     if timed(handheld.settings):
         ticking = at_work(handheld)
@@ -38,7 +43,7 @@ def go_on(handheld: "Handheld", game: "Game", how: "Callable[..., Answer]" = ins
     return stands(game, how, True)
 
 
-def do(handheld: "Handheld", game: "Game", *event: str) -> "Answer":
+def do(handheld: "Handheld", game: "Game[Referee]", *event: str) -> "Answer":
     """Writes what has happened, and goes on."""
     game.do(*event)
     if game.state.task == "over":
@@ -46,7 +51,7 @@ def do(handheld: "Handheld", game: "Game", *event: str) -> "Answer":
     return tell_home(handheld, game)
 
 
-def tell_home(handheld: "Handheld", game: "Game") -> "Answer":
+def tell_home(handheld: "Handheld", game: "Game[Referee]") -> "Answer":
     """On to what comes next; home is told whether there is a game to continue."""
     if game.state.task == "over":
         unfinished.finish(handheld.settings, "chats")

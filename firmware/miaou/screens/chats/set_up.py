@@ -1,4 +1,4 @@
-"""A game begins: the table is told what to deal."""
+"""Before the first trick: how many cards everybody has, and who leads."""
 
 from miaou.core.keys import OK
 from miaou.lang import _

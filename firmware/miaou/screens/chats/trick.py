@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
     from miaou.screens.chats.choosing import Choosing
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
@@ -30,7 +31,7 @@ _LINES = const(24)  # rows for them; a tall panel has room for a larger sign bel
 class Trick(Play):
     """Where the leader's seconds are counted, OK first says that something was named in time."""
 
-    def __init__(self, handheld: "Handheld", game: "Game", goes_on: bool) -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Referee]", goes_on: bool) -> None:
         super().__init__(handheld, game)
         self._choosing: Choosing | None = None
         self._passes = len(game.state.trick.seats)  # so many without a key, and nobody is there

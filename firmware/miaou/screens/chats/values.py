@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -82,7 +83,7 @@ _SIGN = const(17)
 class Values(Play):
     """From whoever set the characteristic on, as they are spoken round the table."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Referee]") -> None:
         super().__init__(handheld, game)
         self._at = CHARACTERISTICS.index(game.state.trick.characteristic)
         self._next(_USUAL[self._at])

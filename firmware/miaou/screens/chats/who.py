@@ -1,7 +1,4 @@
-"""One of the players, named by the key beside them: of six, any with two presses.
-
-A list would need up to four; here the likeliest has OK alone, and the others share UP and DOWN.
-"""
+"""Asks for one of the players: three keys, and at most one more press."""
 
 from micropython import const
 
@@ -17,6 +14,7 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -31,7 +29,7 @@ class Who(Play):
     def __init__(
         self,
         handheld: "Handheld",
-        game: "Game",
+        game: "Game[Referee]",
         title: str,
         seats: "Sequence[int]",
         done: "Callable[[int], Answer | None]",

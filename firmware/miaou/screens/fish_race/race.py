@@ -1,4 +1,4 @@
-"""The fish race: who races, a reminder, 3-2-1-MIAOU, and the stopwatch until somebody wins."""
+"""The fish race: a reminder, 3-2-1-MIAOU, and the stopwatch until somebody wins."""
 
 from micropython import const
 from time import ticks_diff, ticks_ms
@@ -6,22 +6,93 @@ from time import ticks_diff, ticks_ms
 from miaou.core.game import Game
 from miaou.core.keys import BACK, DOWN, OK
 from miaou.lang import _
-from miaou.rules.cat_tower.fish_race import LONGEST, Records
+from miaou.rules.cat_tower.fish_race import LONGEST, Records, clock
 from miaou.screens.cat_tower import pictures
-from miaou.screens.fish_race import figures
-from miaou.ui import icons
+from miaou.ui import digits, icons
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import halves
+from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, pack
 from miaou.ui.screen import LEAVE, on_top
 from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from framebuf import FrameBuffer
+
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
+
+# M, I, A, O, U and ! side by side, as wide as their square.
+_MIAOU = pack(
+    (STROKE, INK, 4, -45, 13, -45, -13, -37, 3, -29, -13, -29, 13),
+    (STROKE, INK, 4, -21, 13, -21, -13),
+    (STROKE, INK, 4, -14, 13, -7, -13, 0, 13),
+    (STROKE, INK, 4, -11, 6, -3, 6),
+    (DISC, INK, 14, 0, 9, 15),
+    (DISC, PAPER, 14, 0, 4, 10),
+    (STROKE, INK, 4, 29, -13, 29, 9, 32, 13, 36, 13, 39, 9, 39, -13),
+    (SHAPE, INK, 45, -15, 48, -15, 48, 7, 45, 7),
+    (SHAPE, INK, 45, 11, 48, 11, 48, 15, 45, 15),
+)
+
+
+def draw_count(canvas: "Canvas", number: int) -> None:
+    """3, 2, 1 as tall as the panel, and the cry for 0."""
+    if number:
+        canvas.note(str(number))
+        height = min(canvas.height - 8, canvas.width)
+        _sign(
+            canvas.fb,
+            str(number),
+            (canvas.width - _width(height)) // 2,
+            (canvas.height - height) // 2,
+            height,
+        )
+    else:
+        size = canvas.width
+        canvas.picture(_MIAOU, 0, (canvas.height - size) // 2, size, "MIAOU!")
+
+
+def draw_stopwatch(canvas: "Canvas", tenths: int) -> None:
+    """The tenth is smaller, for it is sent to the panel every time."""
+    words = clock(tenths)
+    canvas.note(words)
+    tall = min((canvas.height - FOOT) * 4 // 5, canvas.width * 5 // 16)
+    small = tall * 3 // 5
+    gap = tall // 8
+    width = 3 * _width(tall) + _width(small) + 2 * _pen(tall) + 5 * gap
+    x = (canvas.width - width) // 2
+    room = canvas.height - FOOT
+    bottom = min(room, (room + tall) // 2 + 6) - 3
+    for sign in words[:-1]:
+        x += _sign(canvas.fb, sign, x, bottom - tall, tall) + gap
+    _sign(canvas.fb, words[-1], x, bottom - small, small)
+
+
+def _width(height: int) -> int:
+    return height * 11 // 20
+
+
+def _pen(height: int) -> int:
+    return height // 7
+
+
+def _sign(fb: "FrameBuffer", sign: str, x: int, y: int, height: int) -> int:
+    """Draws a digit, a colon or a point; answers how wide it is."""
+    pen = _pen(height)
+    if sign == ".":
+        fb.fill_rect(x, y + height - pen, pen, pen, 1)
+        return pen
+    if sign == ":":
+        fb.fill_rect(x, y + 2 * pen, pen, pen, 1)
+        fb.fill_rect(x, y + height - 3 * pen, pen, pen, 1)
+        return pen
+    digits.draw(fb, int(sign), x, y, _width(height), height, pen)
+    return _width(height)
+
 
 MANY = const(60)  # races after which the journal is begun anew with the best of them
 _TOP = const(14)  # rows for the title
@@ -121,9 +192,9 @@ class Race:
 
     def draw(self, canvas: "Canvas") -> None:
         if self._count.running:
-            figures.count(canvas, len(COUNT) - 1 - self._count.at)
+            draw_count(canvas, len(COUNT) - 1 - self._count.at)
         elif self._started is not None:
-            figures.stopwatch(canvas, self._tenths)
+            draw_stopwatch(canvas, self._tenths)
             foot(canvas, "", _("The die is taken!"))
         elif self._late:
             words = _("Ten minutes, and no tower stands. Nobody wins.")

@@ -16,6 +16,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.cat_tower.fish_race import Records
     from miaou.screens.fish_race.race import Race
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
@@ -39,12 +40,16 @@ class Claim(Menu):
         )
 
 
-class Verdict:
+class Claimed:
+    """By whom, and after how many tenths of a second."""
+
     def __init__(self, handheld: "Handheld", race: "Race", name: str, tenths: int) -> None:
         self._race = race
         self._name = name
         self._tenths = tenths
 
+
+class Verdict(Claimed):
     def key(self, key: int) -> "Answer | None":
         if key == OK:
             self._race.win(self._name, self._tenths)
@@ -61,15 +66,16 @@ class Verdict:
         foot(canvas, _("It fell"), _("It stands"))
 
 
-class Result:
-    """OK is a rematch; UP takes the verdict back, and the race has never stopped."""
+class Result(Claimed):
+    """OK is a rematch; UP takes the verdict back, and the race has never stopped.
 
-    def __init__(self, handheld: "Handheld", race: "Race", name: str, tenths: int) -> None:
-        self._race = race
-        self._name = name
-        self._tenths = tenths
+    DOWN shows the winner to a phone.
+    """
 
     def key(self, key: int) -> "Answer | None":
+        if key == DOWN:
+            rows = [(self._name, clock(self._tenths))]
+            return on_top("share.phone.Phone", _("Fish race"), rows)
         if key == OK:
             self._race.start()
         elif key == BACK:
@@ -93,6 +99,8 @@ class Result:
         middle = canvas.width // 2
         canvas.icon(icons.UP, middle - 9, canvas.height - 8)
         canvas.icon(icons.UNDO, middle, canvas.height - 8)
+        canvas.icon(icons.PHONE, canvas.width - 6, y)
+        canvas.icon(icons.DOWN, canvas.width - 8, y + 6)
 
     def _place(self) -> str:
         records = self._race.game.state
@@ -108,7 +116,7 @@ _ROW = const(10)
 
 
 class RaceRecords:
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Records]") -> None:
         self._game = game
 
     def key(self, key: int) -> "Answer | None":

@@ -1,27 +1,46 @@
-"""The last games of an app, the latest first."""
+"""The last games of an app, the latest first, and how a finished one is filed."""
+
+from micropython import const
 
 from miaou.core.game import Game
-from miaou.core.keys import BACK, OK
+from miaou.core.keys import BACK, DOWN, OK
 from miaou.lang import _
 from miaou.rules.history import History
+from miaou.ui import icons
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.menu import Menu
-from miaou.ui.screen import LEAVE, say
+from miaou.ui.screen import LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from miaou.core.journal import Journal
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
+
+_MANY = const(60)  # events after which the journal is written anew
+
+
+def keep(journal: "Journal", event: "Sequence[str]") -> None:
+    """Files a game; after a power cut it may be filed again."""
+    kept = Game(History, journal)
+    if len(journal) >= _MANY:
+        kept.begin(*kept.state.summary())
+    kept.do(*event)
+
+
+def number(journal: "Journal") -> str:
+    """What names the game in this journal: the number of its first event, which is never again."""
+    return str(journal.first)
 
 
 class LastGames(Menu):
     """Those of a journal; a `present` one is finished, but not filed as long as it may change."""
 
     def __init__(
-        self, handheld: "Handheld", journal: str, title: str, present: "Sequence[str]"
+        self, handheld: "Handheld", journal: str, app: str, title: str, present: "Sequence[str]"
     ) -> None:
         history: History = Game(History, handheld.journal(journal)).state
         if present:
@@ -29,6 +48,7 @@ class LastGames(Menu):
         self._games = history.games[::-1]
         self._latest = history.before + len(self._games)
         items = [(self._row(at), self._open) for at in range(len(self._games))]
+        self._app = app
         super().__init__(title, items)
 
     def draw(self, canvas: "Canvas") -> None:
@@ -57,4 +77,28 @@ class LastGames(Menu):
         _ident, winners, points = self._games[self.at]
         scores = " – ".join([str(each) for each in points])
         words = _("Game {}: {}").format(self._latest - self.at, ", ".join(winners))
-        return say(words + "\n" + scores)
+        names = winners + [""] * (len(points) - len(winners))
+        rows = [(name, str(each)) for name, each in zip(names, points)]
+        return on_top("history.last_games.LastGame", words + "\n" + scores, self._app, rows)
+
+
+class LastGame:
+    """DOWN shows it to a phone."""
+
+    def __init__(
+        self, handheld: "Handheld", words: str, app: str, rows: "Sequence[tuple[str, str]]"
+    ) -> None:
+        self._words = words
+        self._app = app
+        self._rows = rows
+
+    def draw(self, canvas: "Canvas") -> None:
+        canvas.paragraph(self._words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
+        foot(canvas, "", _("OK"))
+        canvas.icon(icons.DOWN, 0, canvas.height - FOOT + 3)
+        canvas.icon(icons.PHONE, 9, canvas.height - FOOT + 3)
+
+    def key(self, key: int) -> "Answer | None":
+        if key == DOWN:
+            return on_top("share.phone.Phone", self._app, self._rows)
+        return LEAVE if key in (OK, BACK) else None

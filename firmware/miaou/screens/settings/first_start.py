@@ -30,7 +30,11 @@ class Languages(Menu):
 
 
 class Welcome:
+    """The lesson; `lesson` is set as long as it has still to be taken, whatever cuts it short."""
+
     def __init__(self, handheld: "Handheld") -> None:
+        self._settings = handheld.settings
+        self._settings.set("lesson", "due")
         self._keys = handheld.keys
         self._page = 0
 
@@ -68,6 +72,7 @@ class Welcome:
         """The right key goes on; OK always does, so that a broken button keeps nobody out."""
         if key in (OK, (DOWN, OK, BACK)[self._page]):
             if self._page == 2:
+                self._settings.set("lesson", "")
                 return LEAVE
             self._page += 1
         return None

@@ -1,8 +1,8 @@
 """What the owner can choose, each with a line that explains it; OK changes it on the spot."""
 
 from miaou.lang import N_, _, choose
+from miaou.screens.app_menu import ask_table
 from miaou.screens.apps import APPS
-from miaou.screens.players.table import ask_table
 from miaou.ui.choices import Choices
 from miaou.ui.menu import Menu
 from miaou.ui.screen import LEAVE, instead, on_top

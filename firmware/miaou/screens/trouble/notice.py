@@ -1,9 +1,11 @@
-"""What the owner should know when something is wrong, in a sentence."""
+"""What is said when something is wrong, and safe mode, for when nothing else helps."""
 
 from miaou.core.keys import BACK, OK
+from miaou.core.recovery import erase
 from miaou.lang import N_, _
 from miaou.ui.foot import FOOT, foot
-from miaou.ui.screen import LEAVE
+from miaou.ui.menu import Menu
+from miaou.ui.screen import HOME, LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -37,3 +39,38 @@ class Notice:
 
     def key(self, key: int) -> "Answer | None":
         return LEAVE if key in (OK, BACK) else None
+
+
+class Fault:
+    def __init__(self, handheld: "Handheld", code: str) -> None:
+        self._code = code
+
+    def draw(self, canvas: "Canvas") -> None:
+        words = _("Something went wrong ({}). Your game is kept.").format(self._code)
+        canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
+        foot(canvas, _("Home"), _("Resume"))
+
+    def key(self, key: int) -> "Answer | None":
+        if key == OK:
+            return LEAVE
+        return HOME if key == BACK else None
+
+
+class SafeMode(Menu):
+    def __init__(self, handheld: "Handheld") -> None:
+        self._folder = handheld.folder
+        down = N_("BACK was held at power-up")
+        items = (
+            (N_("Start as usual"), lambda: LEAVE, down),
+            (N_("Forget settings"), self._forget, down),
+            (N_("Erase everything"), self._erase, down),
+        )
+        super().__init__(N_("Safe mode"), items)
+
+    def _forget(self) -> "Answer":
+        question = _("Forget language and settings? Games stay.")
+        return on_top("asking.Confirm", question, lambda: erase(self._folder, "settings"))
+
+    def _erase(self) -> "Answer":
+        question = _("Really erase all games, names and settings?")
+        return on_top("asking.Confirm", question, lambda: erase(self._folder))

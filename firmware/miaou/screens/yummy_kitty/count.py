@@ -5,7 +5,7 @@ from micropython import const
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import _
 from miaou.rules.yummy_kitty.score import count
-from miaou.screens.yummy_kitty import rows
+from miaou.screens.yummy_kitty import game as rows
 from miaou.screens.yummy_kitty.game import counted
 from miaou.screens.yummy_kitty.pictures import PICTURES
 from miaou.screens.yummy_kitty.signs import SIGNS
@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -35,7 +36,7 @@ class Count:
     def __init__(
         self,
         handheld: "Handheld",
-        game: "Game",
+        game: "Game[Table]",
         seat: int,
         line: "Sequence[str]" = (),
         angoras: int = 0,

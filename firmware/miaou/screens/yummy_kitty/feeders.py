@@ -4,9 +4,8 @@ from micropython import const
 
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty.score import colony
-from miaou.screens.yummy_kitty.game import stands, undo
-from miaou.screens.yummy_kitty.rows import NAMES, kinds, open_row
+from miaou.rules.yummy_kitty.score import colony, ranking
+from miaou.screens.yummy_kitty.game import NAMES, kinds, open_row, stands, undo
 from miaou.screens.yummy_kitty.signs import SIGNS
 from miaou.ui.menu import PAW, Menu
 from miaou.ui.screen import LEAVE, instead, on_top, say
@@ -17,6 +16,7 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.canvas import Canvas
     from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
@@ -25,13 +25,14 @@ if TYPE_CHECKING:
 class Feeders(Menu):
     """Stands in the place of the result, or of a count under way."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._handheld = handheld
         self._game = game
         items: list[Item] = [(name, self._player) for name in game.state.names]
         if game.state.counted:
             items.append((N_("By breed"), self._breeds))
             items.append((N_("What if?"), self._what_if))
+            items.append((N_("Show on a phone"), self._phone))
             items.append((N_("Rematch"), self._rematch))
         else:
             items.append((N_("Undo"), self._undo))
@@ -64,6 +65,11 @@ class Feeders(Menu):
     def _what_if(self) -> "Answer | None":
         return on_top("yummy_kitty.standings.WhatIf", self._game)
 
+    def _phone(self) -> "Answer":
+        names, lines = self._game.state.names, self._game.state.result()
+        rows = [(names[seat], str(lines[seat]["total"])) for seat in ranking(lines)]
+        return on_top("share.phone.Phone", "Yummy Kitty", rows)
+
     def _rematch(self) -> "Answer":
         from miaou.screens.yummy_kitty.new_game import begin
 
@@ -79,7 +85,7 @@ class Feeders(Menu):
 class Breeds(Menu):
     """Each opens its line across the players."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._game = game
         self._kinds = kinds(game.state)
         super().__init__(N_("By breed"), [(NAMES[kind], self._open) for kind in self._kinds])
@@ -98,7 +104,7 @@ class Lines(Menu):
     def __init__(
         self,
         handheld: "Handheld",
-        game: "Game",
+        game: "Game[Table]",
         lines: "Sequence[tuple[int, str]]",
         of_players: bool,
     ) -> None:

@@ -89,6 +89,7 @@ Points = Points
 By breed = Par race
 Nothing is counted yet. = Rien n’est encore compté.
 What if? = Et si ?
+Show on a phone = Montrer à un mobile
 Rematch = Revanche
 Undo = Annuler
 Angora alone: no breed = Angora seul : sans race

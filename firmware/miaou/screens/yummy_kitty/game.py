@@ -1,7 +1,12 @@
-"""A game of Yummy Kitty from its first row to its result: what is written, and where it stands."""
+"""A count of Yummy Kitty: the lines asked of each player, what is written, where it stands.
 
+A row is a kind that can be told, or `faces`: those of the Siamese cards in the row before.
+"""
+
+from miaou.lang import N_, _
+from miaou.rules.yummy_kitty.feeders import MANY, MOST_FACES, least, most
+from miaou.rules.yummy_kitty.score import KINDS, count, in_box
 from miaou.screens import unfinished
-from miaou.screens.yummy_kitty.rows import open_seat
 from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
@@ -10,13 +15,124 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.screen import Answer
+
+# The Angoras come last: they can lie on any cat before them.
+ROWS = (
+    "tabby",
+    "calico",
+    "american",
+    "siamese",
+    "faces",
+    "black",
+    "mice",
+    "english",
+    "lucky",
+    "dogs",
+    "angora",
+)
+NAMES = {
+    "tabby": N_("Orange Tabby"),
+    "calico": N_("Calico"),
+    "american": N_("American"),
+    "siamese": N_("Siamese"),
+    "faces": N_("Siamese faces"),
+    "black": N_("Black Cat"),
+    "mice": N_("Mice caught"),
+    "english": N_("English"),
+    "lucky": N_("Lucky Cat"),
+    "dogs": N_("Dogs"),
+    "angora": N_("Angora"),
+    "alone": N_("Nothing: it is alone"),
+}
+_COMMON = ROWS[:4]
+
+
+def shown(state: "Table") -> list[str]:
+    """The rows of this game."""
+    return [row for row in ROWS if row != "dogs" or state.dogs != "off"]
+
+
+def kinds(state: "Table") -> list[str]:
+    """The lines of a result: faces are with their cards, and mice with the Black Cats."""
+    return [row for row in shown(state) if row not in ("faces", "mice")]
+
+
+def asked(state: "Table", seat: int) -> list[str]:
+    """The rows whose answer is open: not those of which the others have all."""
+    return [row for row in shown(state) if row == "faces" or most(state.feeders, seat, row)]
+
+
+def open_row(state: "Table", seat: int) -> str:
+    """Where the count of this player goes on, or nothing if it is complete."""
+    feeder = state.feeders[seat]
+    rows = [row for row in asked(state, seat) if row != "faces"]
+    untold = [row for row in rows if row not in feeder]
+    if not untold:
+        return ""
+    after = rows[rows.index("mice") + 1 :]
+    if state.live and untold[0] in after and not [row for row in after if row in feeder]:
+        # Told while the table played, they may have changed since.
+        return "black" if "black" in rows else "mice"
+    return untold[0]
+
+
+def open_seat(state: "Table", after: int) -> int:
+    """The next player clockwise whose count is not complete, or -1."""
+    players = len(state.names)
+    for step in range(1, players + 1):
+        seat = (after + step) % players
+        if open_row(state, seat):
+            return seat
+    return -1
+
+
+def limits(state: "Table", seat: int, row: str, cards: int) -> tuple[int, int]:
+    """The fewest and the most; `cards` are the Siamese in the feeder."""
+    if row == "faces":
+        return cards, min(MANY, cards * MOST_FACES)
+    return least(state.feeders[seat], row), most(state.feeders, seat, row)
+
+
+def value(state: "Table", seat: int, row: str, cards: int) -> int:
+    """What was told, or the likeliest: of three cats in five the feeders are full in the end."""
+    feeder = state.feeders[seat]
+    if row == "faces":
+        faces: int = sum(feeder.get("siamese", ()))
+        return max(cards, faces)
+    if row in feeder or row not in _COMMON:
+        return count(feeder, row)
+    players = len(state.names)
+    return min((6 * in_box(row) // players + 5) // 10, most(state.feeders, seat, row))
+
+
+def told_number(state: "Table", seat: int, row: str) -> str:
+    """What was told, or nothing."""
+    feeder = state.feeders[seat]
+    if row == "faces":
+        return str(sum(feeder["siamese"])) if "siamese" in feeder else ""
+    return str(count(feeder, row)) if row in feeder else ""
+
+
+def reason(state: "Table", seat: int, row: str, more: bool) -> str:
+    """Why there cannot be more, or fewer; nothing need be said of fewer than none."""
+    if more:
+        if row in KINDS:
+            return _("The box has only {}, all counted.").format(in_box(row))
+        return _("I cannot count more than {}.").format(MANY)
+    if row == "faces":
+        return _("Every Siamese card shows a face.")
+    return _("An Angora lies on it.") if least(state.feeders[seat], row) else ""
+
 
 APP = "yummy_kitty"
 _TOLD = ("count", "siamese", "angora")
 
 
-def stands(handheld: "Handheld", game: "Game", how: "Callable[..., Answer]" = instead) -> "Answer":
+def stands(
+    handheld: "Handheld", game: "Game[Table]", how: "Callable[..., Answer]" = instead
+) -> "Answer":
     """To the result, or to the first row that nobody has counted yet."""
     seat = -1 if game.state.counted else open_seat(game.state, -1)
     if seat >= 0:
@@ -26,7 +142,7 @@ def stands(handheld: "Handheld", game: "Game", how: "Callable[..., Answer]" = in
 
 
 def counted(
-    handheld: "Handheld", game: "Game", seat: int, line: "Sequence[str]", before: bool
+    handheld: "Handheld", game: "Game[Table]", seat: int, line: "Sequence[str]", before: bool
 ) -> "Answer":
     """A feeder is told to its end: on to the next one, or to the result.
 
@@ -43,14 +159,14 @@ def counted(
     return stands(handheld, game)
 
 
-def finish(handheld: "Handheld", game: "Game") -> None:
+def finish(handheld: "Handheld", game: "Game[Table]") -> None:
     """All is counted, perhaps once more."""
     if not game.state.counted:
         game.do("done")
     unfinished.finish(handheld.settings, APP)
 
 
-def undo(handheld: "Handheld", game: "Game") -> bool:
+def undo(handheld: "Handheld", game: "Game[Table]") -> bool:
     """Takes back what was counted last, and that all was counted; False if there is nothing."""
     counted = game.state.counted
     last: list[str] = []

@@ -3,7 +3,7 @@
 from miaou.core.game import Game
 from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.table import Table
-from miaou.screens.yummy_kitty.house import SETTING, VALUES, agreed
+from miaou.screens.yummy_kitty.new_game import SETTING, VALUES, agreed
 from miaou.ui.choices import Choices
 
 TYPE_CHECKING = False
@@ -31,7 +31,7 @@ WORDS = {
 class HouseRules(Choices):
     """They hold for the game under way, too; a result stays as it was told."""
 
-    def __init__(self, handheld: "Handheld", game: "Game | None" = None) -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table] | None" = None) -> None:
         self._game = game or Game(Table, handheld.journal("yummy_kitty"))
         choices = [(SETTING + rule, words, line, VALUES[rule]) for rule, words, line in CHOICES]
         super().__init__(N_("House rules"), choices, handheld.settings, self._tell)

@@ -5,8 +5,7 @@ from micropython import const
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.feeders import faces_below, to_copy
-from miaou.screens.yummy_kitty.game import counted
-from miaou.screens.yummy_kitty.rows import NAMES
+from miaou.screens.yummy_kitty.game import NAMES, counted
 from miaou.ui.menu import Menu
 from miaou.ui.screen import instead, say
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.screen import Answer
 _MOST_FACES = const(9)  # that a list is made of
 
@@ -26,7 +26,7 @@ class LiesOn(Menu):
     def __init__(
         self,
         handheld: "Handheld",
-        game: "Game",
+        game: "Game[Table]",
         seat: int,
         line: "Sequence[str]",
         angoras: int,

@@ -15,10 +15,9 @@ from miaou.ui.screen import LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from typing import Any
-
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -42,10 +41,10 @@ SHIELD = bytes(
 )
 
 
-def draw_turn(canvas: "Canvas", state: "Any", taken_back: str) -> None:
+def draw_turn(canvas: "Canvas", state: "Table", taken_back: str) -> None:
     """What UP took back stands where storing food is explained."""
     width = canvas.width - _KEYS
-    names, live = state.names, state.live
+    names, live = state.names, state.playing()
     spare = (canvas.height - 64) // 32 * 8  # in whole cells of colour
     _draw_large(canvas, names[live.seat], 0, spare, width)
     canvas.tint(0, spare, width, _NAME, "player " + str(live.seat + 1))
@@ -79,14 +78,14 @@ def _draw_signed(canvas: "Canvas", sign: bytes, name: str, words: str, y: int) -
     canvas.fitted(words, _SIGN, y, canvas.width - _KEYS - _SIGN, ("small",))
 
 
-def _draw_mice(canvas: "Canvas", state: "Any") -> None:
+def _draw_mice(canvas: "Canvas", state: "Table") -> None:
     """How many everybody has caught, in the order of the seats, whoever plays in negative."""
     width = (canvas.width - _SIGN) // len(state.names)
     y = canvas.height - _MICE
     canvas.icon(SIGNS["mice"], 0, y + 1)
     for seat, name in enumerate(state.names):
         x = _SIGN + seat * width
-        playing = seat == state.live.seat
+        playing = seat == state.playing().seat
         if playing:
             canvas.fb.fill_rect(x, y, width, _MICE, 1)
         mice = " " + str(count(state.feeders[seat], "mice"))
@@ -120,7 +119,7 @@ _COUNT = N_("count")
 class Live:
     """Stands above the menu; every question about the table comes back to it."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._handheld = handheld
         self._game = game
         self._taken_back = ""

@@ -1,7 +1,7 @@
 """What to do with Yummy Kitty, the game under way first."""
 
+from miaou.core.game import Game
 from miaou.lang import N_
-from miaou.rules.yummy_kitty.table import Table
 from miaou.screens.app_menu import AppMenu
 from miaou.ui.screen import instead, on_top
 
@@ -9,14 +9,19 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
 
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
 
 
+COUNTING, COUNTED = "counting", "counted"
+
+
 class YummyKitty(AppMenu):
+    """The stages of a game are counting and counted."""
+
     APP = "yummy_kitty"
     TITLE = "Yummy Kitty"
-    RULES = Table
     GIVE_UP = N_("Give up the game under way?")
 
     def _rows(self) -> "list[Item]":
@@ -26,45 +31,57 @@ class YummyKitty(AppMenu):
             (N_("Last games"), self._last_games),
             (N_("House rules"), self._house_rules),
         ]
-        state = self._game.state
-        if state.names:
-            words = N_("The result") if state.counted else N_("Continue the count")
+        if self.stage:
+            words = N_("The result") if self.stage == COUNTED else N_("Continue the count")
             rows.insert(0, (words, self._continue))
         return rows
 
     def _under_way(self) -> bool:
-        return bool(self._game.state.names) and not self._game.state.counted
+        return self.stage == COUNTING
 
-    def _continue(self) -> "Answer":
+    def _load(self) -> "Game[Table]":
+        from miaou.rules.yummy_kitty.table import Table
+
+        return Game(Table, self._handheld.journal(self.APP))
+
+    def _stage_of(self, game: "Game[Table]") -> str:
+        if not game.state.names:
+            return ""
+        return COUNTED if game.state.counted else COUNTING
+
+    def _continue(self) -> "Answer | None":
         from miaou.screens.yummy_kitty.game import stands
 
-        return stands(self._handheld, self._game, on_top)
+        game = self.opened()
+        return stands(self._handheld, game, on_top) if self._stage_of(game) else None
 
     def _at_the_table(self) -> "Answer":
         if self._under_way():
-            return on_top("yummy_kitty.live.Live", self._game)
+            return on_top("yummy_kitty.live.Live", self.opened())
         return self._ask(on_top, self._live)
 
-    def _live(self) -> "Answer":
-        return instead("yummy_kitty.live.Live", self._game)
+    def _live(self, game: "Game[Table]") -> "Answer":
+        return instead("yummy_kitty.live.Live", game)
 
     def _ask(
-        self, how: "Callable[..., Answer]", first: "Callable[[], Answer] | None" = None
+        self, how: "Callable[..., Answer]", first: "Callable[[Game[Table]], Answer] | None" = None
     ) -> "Answer":
         from miaou.screens.yummy_kitty.new_game import ask
 
-        return ask(self._handheld, self._game, how, first or self._first)
+        return ask(self._handheld, self.opened, how, first or self._first)
 
-    def _first(self) -> "Answer":
+    def _first(self, game: "Game[Table]") -> "Answer":
         from miaou.screens.yummy_kitty.game import stands
 
-        return stands(self._handheld, self._game)
+        return stands(self._handheld, game)
 
     def _last_games(self) -> "Answer":
         from miaou.screens.yummy_kitty.new_game import HISTORY, filed
 
-        present = filed(self._game) if self._game.state.counted else []
-        return on_top("history.last_games.LastGames", HISTORY, N_("Last games"), present)
+        game = self._load()
+        present = filed(game) if game.state.counted else []
+        title = N_("Last games")
+        return on_top("history.last_games.LastGames", HISTORY, self.TITLE, title, present)
 
     def _house_rules(self) -> "Answer":
-        return on_top("yummy_kitty.house_rules.HouseRules", self._game)
+        return on_top("yummy_kitty.house_rules.HouseRules")

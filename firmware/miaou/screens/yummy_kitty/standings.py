@@ -20,6 +20,7 @@ if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.score import Line
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -77,7 +78,7 @@ _DECIDED = {
 class Standings:
     """OK shows more of it, UP takes back what was counted last."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._handheld = handheld
         self._game = game
 
@@ -114,7 +115,7 @@ _OTHER = {
 
 
 class WhatIf(Menu):
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._game = game
         items = [(_OTHER[rule][not game.state.house[rule]], self._show) for rule in SCORING]
         super().__init__(N_("What if?"), items)
@@ -131,7 +132,7 @@ class WhatIf(Menu):
 class OtherResult:
     """In a frame, where the result that counts has a bar."""
 
-    def __init__(self, handheld: "Handheld", game: "Game", rule: str, reading: str) -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]", rule: str, reading: str) -> None:
         self._names = game.state.names
         self._lines = game.state.other(rule)
         self._same = self._lines == game.state.result()

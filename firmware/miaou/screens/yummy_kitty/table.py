@@ -4,8 +4,7 @@ from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.feeders import least, most
 from miaou.rules.yummy_kitty.live import ALL
 from miaou.rules.yummy_kitty.score import BREEDS, count
-from miaou.screens.yummy_kitty.game import stands
-from miaou.screens.yummy_kitty.rows import NAMES
+from miaou.screens.yummy_kitty.game import NAMES, stands
 from miaou.ui.menu import Menu
 from miaou.ui.screen import LEAVE, instead, on_top
 
@@ -16,6 +15,7 @@ if TYPE_CHECKING:
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.canvas import Canvas
     from miaou.ui.menu import Item
     from miaou.ui.screen import Answer, Then
@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 class LiveTable(Menu):
     """What is chosen takes the place of this menu, so that one step back is the turn again."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._handheld = handheld
         self._game = game
         state = game.state
@@ -49,7 +49,9 @@ class LiveTable(Menu):
         return Mouse(self._handheld, self._game).ask()
 
     def _protect(self) -> "Answer | None":
-        return self._which(N_("Who lost the cat?"), self._game.state.live.open_hands(), "protect")
+        return self._which(
+            N_("Who lost the cat?"), self._game.state.playing().open_hands(), "protect"
+        )
 
     def _whose_turn(self) -> "Answer | None":
         return self._which(N_("Whose turn?"), range(len(self._game.state.names)), "start")
@@ -65,7 +67,7 @@ class LiveTable(Menu):
         return instead("yummy_kitty.table.BlackCats", self._game)
 
     def _yarn(self) -> "Answer | None":
-        return instead("yummy_kitty.table.Yarn", self._game, self._game.state.live.order())
+        return instead("yummy_kitty.table.Yarn", self._game, self._game.state.playing().order())
 
     def _count(self) -> "Answer":
         return stands(self._handheld, self._game)
@@ -105,9 +107,9 @@ class WhichPlayer(Menu):
 class BlackCats(Menu):
     """The players in turn order, with what they have told."""
 
-    def __init__(self, handheld: "Handheld", game: "Game") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._game = game
-        self._seats = game.state.live.order()
+        self._seats = game.state.playing().order()
         names = game.state.names
         super().__init__(N_("Black Cats"), [(names[seat], self._ask) for seat in self._seats])
 
@@ -150,7 +152,7 @@ class Yarn(Menu):
     def __init__(
         self,
         handheld: "Handheld",
-        game: "Game",
+        game: "Game[Table]",
         seats: "Sequence[int]",
         go_on: "Then | None" = None,
     ) -> None:
@@ -165,7 +167,7 @@ class Yarn(Menu):
     def value(self, at: int) -> str:
         if at < self._first:
             return ""
-        yarn = self._game.state.live.yarn[self._seats[at - self._first]]
+        yarn = self._game.state.playing().yarn[self._seats[at - self._first]]
         return _("all") if ALL in yarn else str(len(yarn) or "")
 
     def _ask(self) -> "Answer":
@@ -175,7 +177,7 @@ class Yarn(Menu):
 class Colonies(Menu):
     """What lies under yarn in one feeder: OK lays it or takes it away."""
 
-    def __init__(self, handheld: "Handheld", game: "Game", seat: int) -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]", seat: int) -> None:
         self._game = game
         self._seat = seat
         feeder = game.state.feeders[seat]
@@ -186,14 +188,14 @@ class Colonies(Menu):
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         super()._draw_row(canvas, at, y)
-        yarn = self._game.state.live.yarn[self._seat]
+        yarn = self._game.state.playing().yarn[self._seat]
         if ALL in yarn or self._colonies[at] in yarn:
             canvas.icon(BALL, canvas.width - 20, y + 2)
             canvas.note("yarn")
 
     def _change(self) -> "Answer | None":
         colony = self._colonies[self.at]
-        yarn = list(self._game.state.live.yarn[self._seat])
+        yarn = list(self._game.state.playing().yarn[self._seat])
         if colony in yarn:
             yarn.remove(colony)
         else:

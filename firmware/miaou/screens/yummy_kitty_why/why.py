@@ -4,7 +4,7 @@ from micropython import const
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
-from miaou.screens.yummy_kitty.rows import NAMES
+from miaou.screens.yummy_kitty.game import NAMES
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.screen import LEAVE, instead
 
@@ -12,6 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
+    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -50,7 +51,7 @@ RULINGS = {
 
 
 class Why:
-    def __init__(self, handheld: "Handheld", game: "Game", seat: int, kind: str) -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]", seat: int, kind: str) -> None:
         self._handheld = handheld
         self._game = game
         self._seat = seat

@@ -1,0 +1,26 @@
+"""What home shows of the apps: their titles, and their pictures side by side.
+
+To gather and draw them takes 50 ms on a Pico: the archive of a board has, in the place of this
+module, what comes of it there (tools/front.py).
+"""
+
+from miaou.screens.apps import APPS
+from miaou.ui.shelf import shelf
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from miaou.screens.home import App
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.shelf import Shelf
+
+
+def front(canvas: "Canvas") -> "tuple[tuple[App, ...], Shelf]":
+    apps = [_app(name) for name in APPS]
+    titles = [(name, app.TITLE, app.COLOUR, app.FIRST) for name, app in zip(APPS, apps)]
+    return tuple(titles), shelf(canvas, [app.PICTURE for app in apps])
+
+
+def _app(name: str) -> "Any":
+    return __import__("miaou.screens." + name + ".app", None, None, ("TITLE",))

@@ -1,0 +1,123 @@
+"""The archive: all of Miaou in one file, miaou.mpy, answering `stat` and `open` from memory.
+
+A stat on a board's littlefs takes half a millisecond or more, and every import makes three; 200
+files also waste half of their blocks. tools/archive.py makes this the head of that file, behind
+miaou/__init__.py, with the index: where each module begins behind it. A file of the owner's own in
+the folder mine, such as mine/miaou/ui/menu.py or mine/board.py, takes the place of the archive's.
+"""
+
+import io
+import os
+import sys
+from binascii import crc32
+from micropython import const
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any, BinaryIO
+
+_PIECE = const(512)
+_KEY = const(3)  # bytes of a checksum by which the index knows a path
+_ALIGNED = const(3)  # modules begin at multiples of eight
+_MINE = "mine"
+_PLACE = "/m"  # MicroPython keeps the path of each module for ever: short ones are worth it
+_FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+_FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+# What MicroPython has of its own it looks for among all files first, at every import.
+_BUILT_IN = (
+    "array binascii builtins framebuf gc hashlib io json machine micropython os struct time uctypes"
+)
+
+
+class Archive:
+    """What MicroPython asks of a file system that it imports from.
+
+    `keys` are checksums of paths in their order, `places` where each begins and the last one ends:
+    a folder ends there. None is further than `near` from where even steps would have put it.
+    """
+
+    def __init__(self, path: str, near: int, keys: bytes, places: bytes) -> None:
+        self._path = path
+        self._near = near
+        self._keys = keys
+        self._places = places
+        self._file: BinaryIO | None = None  # open while there is something to load
+        self._buffer: bytes | bytearray = b""
+        self._asked = ""  # last, where it begins, and its length
+        self._found = self._left = 0
+        try:
+            self.mine = bool(os.stat(_MINE))
+        except OSError:
+            self.mine = False
+
+    def mount(self, _readonly: bool, _mkfs: bool) -> None:
+        """There is nothing to prepare."""
+
+    def stat(self, path: str) -> "tuple[int, ...]":
+        if self.mine:
+            try:
+                return (os.stat(_own(path))[0],) + _FILE[1:]
+            except OSError:
+                self._asked = ""
+        if not path.endswith(".py"):
+            key, places = crc32(path.encode()) >> 8, self._places
+            near = (key >> 8) * len(places) >> 17
+            at = self._keys.find(
+                key.to_bytes(_KEY, "big"),
+                _KEY * max(0, near - self._near),
+                _KEY * (near + self._near + 1),
+            )
+            if at >= 0 and at % _KEY == 0:
+                at = at // _KEY * 2
+                begin = places[at] << 8 | places[at + 1]
+                self._asked, self._found = path, begin << _ALIGNED
+                self._left = (places[at + 2] << 8 | places[at + 3]) - begin << _ALIGNED
+                return _FILE if self._left else _FOLDER
+        raise OSError(2)  # ENOENT, to MicroPython
+
+    def open(self, path: str, mode: str) -> "Any":
+        """A copy in memory: MicroPython reads it in very small pieces."""
+        if path != self._asked and self.stat(path) is not _FILE:
+            return open(_own(path), mode)
+        if self._file is None:
+            self._file = open(self._path, "rb")  # noqa: SIM115
+            self._buffer = bytearray(_PIECE)
+        self._file.seek(self._found)
+        left = self._left
+        module = io.BytesIO(left)
+        while left:
+            count = self._file.readinto(self._buffer, min(left, _PIECE))
+            if not count:
+                raise OSError("miaou.mpy is not all there: copy it again")
+            left -= module.write(self._buffer, count)
+        module.seek(0)
+        return module
+
+    def close(self) -> None:
+        """Until something else is to be loaded: an open file takes a kilobyte and a half."""
+        if self._file is not None:
+            self._file.close()
+            self._file = None
+            self._buffer = b""
+
+
+def _own(path: str) -> str:
+    """Where a file of the owner's lies that takes this one's place."""
+    return _MINE + ("/miaou" + path[2:] if path.startswith("/m/") else path)
+
+
+def mounted(archive: Archive) -> str:
+    """Looked through before any other place that modules come from; answers where miaou is."""
+    others = sys.path[:]
+    sys.path[:] = [".frozen"]
+    for name in _BUILT_IN.split():
+        try:
+            sys.modules[name] = __import__(name)
+        except ImportError:
+            continue  # a simulator brings its own
+    try:
+        __import__("vfs").mount(archive, _PLACE)
+    except ImportError:  # before MicroPython 1.23
+        os.mount(archive, _PLACE)
+    sys.path[:] = [".frozen", _PLACE] + others
+    return _PLACE + "/m"

@@ -1,0 +1,8 @@
+"""Un résultat sur un téléphone."""
+
+WORDS = """
+Scan it with a phone. = Scanner avec un mobile.
+Names are cut. = Noms coupés.
+Left out: {} = Omis : {}
+This screen is too small for a code. = Cet écran est trop petit pour un code.
+"""

@@ -1,0 +1,121 @@
+"""Is the die fair? Five bars and a sentence that a child understands."""
+
+from collections.abc import Callable
+
+import pytest
+
+from host_tests.helpers.gestures import show
+from miaou.lang.languages import LANGUAGES
+from tools.virtual.workbench import Bench
+
+SwitchOn = Callable[..., Bench]
+CODES = [code for code, _name in LANGUAGES]
+FACES = ["[one_cat]", "[two_cats]", "[paw]", "[fish]", "[fat_face]"]
+
+TOO_FEW = [6, 6, 6, 6, 5]
+FAIR = [40, 20, 20, 20, 20]
+UNUSUAL = [200, 115, 85, 115, 85]
+RARE = [0, 0, 0, 0, 120]
+HUGE = [20000, 11500, 8500, 11500, 8500]
+
+WIDTH = 128
+COLUMN = WIDTH // 5
+FOOT = 46  # the row under the bars
+SCALE = 33  # rows of the highest bar or mark
+
+
+def shown(bench: Bench, counts: list[int]) -> list[str]:
+    """With one cat twice on the die."""
+    show(bench, "cat_tower.fairness.Fairness", counts, [sum(counts), 0, 0, 0, 0])
+    return bench.said()
+
+
+def lit(bench: Bench, x: int, y: int) -> bool:
+    return bool(bench.picture()[(y * WIDTH + x) // 8] >> (7 - x % 8) & 1)
+
+
+def middle(face: int) -> int:
+    return (WIDTH - 5 * COLUMN) // 2 + face * COLUMN + COLUMN // 2
+
+
+@pytest.mark.parametrize(
+    ("counts", "title", "sentence"),
+    [
+        ([0] * 5, "0 rolls: too few", "Roll it at least 30 times"),
+        (TOO_FEW, "29 rolls: too few", "Roll it at least 30 times"),
+        (FAIR, "120 rolls: looks fair", "All is well: 9 fair dice in 10"),
+        (UNUSUAL, "600 rolls: unusual", "A fair die does this 1 time in 10."),
+        (RARE, "120 rolls: very rare", "A fair die does this only 1 time in 100."),
+    ],
+)
+def test_a_verdict_beside_the_bars_and_a_sentence_behind_them(
+    handheld: SwitchOn, counts: list[int], title: str, sentence: str
+) -> None:
+    bench = handheld()
+    assert shown(bench, counts) == [title] + list(FACES)
+    bench.press("OK")
+    assert bench.said()[0] == title
+    assert bench.said()[1].startswith(sentence)
+
+
+@pytest.mark.parametrize("key", ["OK", "DOWN", "UP"])
+def test_a_key_turns_the_page_and_back(handheld: SwitchOn, key: str) -> None:
+    bench = handheld()
+    bars = shown(bench, FAIR)
+    bench.press(key)
+    assert bench.said() != bars
+    bench.press(key)
+    assert bench.said() == bars
+    bench.press("BACK")
+    assert "Cat Tower" in bench.said()
+
+
+def test_the_tallest_bar_fills_the_room_and_the_others_are_in_proportion(
+    handheld: SwitchOn,
+) -> None:
+    bench = handheld()
+    shown(bench, [40, 20, 10, 40, 10])
+    tops = [FOOT - 33, FOOT - 16, FOOT - 8, FOOT - 33, FOOT - 8]
+    for face, top in enumerate(tops):
+        assert lit(bench, middle(face), top)
+        assert lit(bench, middle(face), FOOT - 1)
+        assert not lit(bench, middle(face), top - 1)
+
+
+def test_the_mark_is_where_a_fair_die_would_be(handheld: SwitchOn) -> None:
+    bench = handheld()
+    shown(bench, RARE)
+    for face, expected in enumerate([40, 20, 20, 20, 20]):
+        mark = FOOT - expected * SCALE // 120
+        assert lit(bench, middle(face) - 10, mark)
+        assert lit(bench, middle(face) + 10, mark)
+        # Dark on a bar that is taller, light where there is no bar.
+        assert lit(bench, middle(face), mark) == (face < 4)
+        assert not lit(bench, middle(face) - 10, mark - 1)
+
+
+def test_a_mark_above_all_bars_is_on_the_scale_too(handheld: SwitchOn) -> None:
+    bench = handheld()
+    shown(bench, [0, 10, 10, 10, 10])
+    assert lit(bench, middle(0), FOOT - SCALE)
+    assert lit(bench, middle(1), FOOT - 60 * SCALE // 80)
+    assert not lit(bench, middle(1), FOOT - 60 * SCALE // 80 - 1)
+
+
+def test_a_bar_that_is_right_wears_its_mark_on_top(handheld: SwitchOn) -> None:
+    bench = handheld()
+    shown(bench, FAIR)
+    for face, top in enumerate([FOOT - 33, FOOT - 16, FOOT - 16, FOOT - 16, FOOT - 16]):
+        assert lit(bench, middle(face), top)
+        assert lit(bench, middle(face) - 10, top)
+        assert not lit(bench, middle(face), top - 1)
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("counts", [TOO_FEW, [400 * count for count in FAIR], HUGE, RARE])
+def test_both_pages_fit_in_every_language(handheld: SwitchOn, code: str, counts: list[int]) -> None:
+    bench = handheld(language=code)
+    shown(bench, counts)
+    assert bench.handheld.canvas.cut == []
+    bench.press("OK")
+    assert bench.handheld.canvas.cut == []

@@ -1,0 +1,162 @@
+"""A match at the table: what is on the screen follows from the journal alone, at every step."""
+
+from collections.abc import Callable
+
+import pytest
+
+from host_tests.helpers.gestures import show
+from miaou.core.journal import Journal
+from tools.virtual.workbench import Bench
+
+SwitchOn = Callable[..., Bench]
+TUMBLED = 1200  # ms
+TABLE = ["Zoé", "Léo", "Ana", "Max"]
+
+
+def begin(bench: Bench, names: list[str], rounds: int = 1) -> None:
+    """From home to the first roll, the first of the names being the youngest."""
+    from miaou.screens.cat_tower.new_match import begin as write
+
+    game = show(bench, "cat_tower.menu.CatTower").opened()
+    write(bench.handheld, game, names, rounds, 0)
+    show(bench, "cat_tower.rounds.SetUp", game)
+    bench.press("OK")
+
+
+def do(bench: Bench, *events: str) -> None:
+    """Plays events as if the keys for them had been pressed, and shows where they lead."""
+    for event in events:
+        bench.handheld.door.answer(bench.handheld.door.stack[-1]._do(*event.split()))
+    bench.handheld.loop.show(bench.world.ticks_ms())
+
+
+def resumed(bench: Bench) -> list[str]:
+    """What the screen says after a power cut, once the match is continued."""
+    bench.power_off()
+    bench.power_on()
+    bench.press("OK")
+    bench.press("OK")
+    return bench.said()
+
+
+@pytest.mark.parametrize(
+    "events",
+    [
+        [],
+        ["roll one_cat"],
+        ["roll two_cats", "stack"],
+        ["roll paw"],
+        ["roll paw", "who 2"],
+        ["roll fat_face"],
+        ["roll fat_face", "stack"],
+        ["roll fat_face", "stack", "token paws"],
+        ["roll fat_face", "stack", "token equal", "stack"],
+        ["roll fat_face", "stack", "token belly", "stack"],
+        ["roll fish", "fall card"],
+    ],
+    ids=lambda events: ", ".join(events) or "begin",
+)
+def test_a_match_is_resumed_where_the_power_was_cut(handheld: SwitchOn, events: list[str]) -> None:
+    bench = handheld()
+    begin(bench, TABLE)
+    do(bench, *events)
+    before = bench.said()
+    assert resumed(bench) == before
+
+
+def test_undo_goes_back_to_the_first_roll_and_no_further(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE)
+    first = bench.said()
+    do(bench, "roll fat_face", "stack", "token skip", "stack", "roll one_cat", "stack")
+    for _ in range(6):
+        assert bench.said() != first
+        bench.press("UP")
+    assert bench.said() == first
+    bench.press("UP")
+    assert bench.said() == first
+
+
+def test_a_round_that_is_won_can_be_taken_back(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("cat_tower.hand", "3")
+    begin(bench, TABLE, rounds=2)
+    for face in ("two_cats", "one_cat", "one_cat", "one_cat", "one_cat"):
+        do(bench, f"roll {face}", *["stack"] * (2 if face == "two_cats" else 1))
+    assert "Zoé wins round 1 of 2" in bench.said()
+    bench.press("UP")
+    assert "Stack one card." in bench.said()
+
+
+def test_keys_do_nothing_while_the_die_tumbles(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE)
+    before = len(bench.handheld.journal("cat_tower"))
+    for key in ("OK", "OK", "UP", "DOWN"):
+        bench.press(key)
+    assert len(bench.handheld.journal("cat_tower")) == before + 1
+
+
+def test_house_rules_hold_for_the_matches_begun_after_them(handheld: SwitchOn) -> None:
+    bench = handheld()
+    settings = bench.handheld.settings
+    for name, value in (("doubled", "fish"), ("fatty", "reuse"), ("pays", "active")):
+        settings.set("cat_tower." + name, value)
+    settings.set("cat_tower.belly", "5")
+    begin(bench, TABLE)
+    settings.set("cat_tower.doubled", "paw")
+    state = bench.handheld.door.stack[-1]._game.state
+    assert (state.doubled, state.reuse, state.active_pays) == ("fish", True, True)
+    assert list(state.bag.box) == [2, 2, 5, 2, 2, 5]
+
+
+@pytest.mark.parametrize(("players", "dealt"), [(2, 9), (3, 9), (4, 7)])
+def test_nobody_is_dealt_more_cards_than_there_are(
+    handheld: SwitchOn, players: int, dealt: int
+) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("cat_tower.hand", "9")
+    begin(bench, TABLE[:players])
+    assert bench.handheld.door.stack[-1]._game.state.hands == [dealt] * players
+
+
+def test_home_offers_to_continue_until_the_match_is_over(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("cat_tower.hand", "3")
+    begin(bench, TABLE[:2])
+    assert bench.handheld.settings.get("unfinished") == "cat_tower:1"
+    do(bench, "roll two_cats", "stack", "stack", "roll one_cat", "stack", "roll one_cat", "stack")
+    assert "Zoé wins!" in bench.said()
+    assert bench.handheld.settings.get("unfinished") == ""
+
+
+def test_another_apps_unfinished_game_stays_the_one_to_continue(handheld: SwitchOn) -> None:
+    from miaou.screens import unfinished
+
+    settings = handheld().handheld.settings
+    unfinished.remember(settings, "chats")
+    unfinished.finish(settings, "cat_tower")
+    assert settings.get("unfinished") == "chats"
+
+
+def test_a_new_match_carries_the_rolls_of_the_last_one_on(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE)
+    do(bench, "roll one_cat", "stack", "roll fish", "stack")
+    begin(bench, TABLE)
+    assert bench.handheld.door.stack[-1]._game.state.rolls == [1, 0, 0, 1, 0]
+    assert next(Journal("saves/cat_tower").events())[:5] == ["rolled", "1", "0", "0", "1"]
+
+
+def test_the_last_token_that_is_no_catty_fatty_stays_in_the_bag(handheld: SwitchOn) -> None:
+    bench = handheld()
+    settings = bench.handheld.settings
+    for token in ("reverse", "skip", "paws", "belly"):
+        settings.set("cat_tower." + token, "0")
+    settings.set("cat_tower.equal", "9")
+    show(bench, "cat_tower.house_rules.TokenCounts")
+    bench.press("DOWN")
+    bench.press("DOWN")
+    bench.press("OK")
+    assert "The bag needs a token that is not a Catty Fatty." in bench.said()
+    assert settings.get("cat_tower.equal") == "1"

@@ -1,0 +1,80 @@
+"""A trick is told with few presses; whatever is pressed, cards add up and names fit."""
+
+import random
+
+import pytest
+
+from host_tests.helpers.chats import TABLE, begin, do, state
+from host_tests.helpers.gestures import SwitchOn, top
+from tools.virtual.workbench import Bench
+
+LONG = ["Maximilian", "Alexandrin", "Wilhelmina", "Guillaumin", "Marguerite", "Hippolytus"]
+
+
+def name_winner(bench: Bench, seat: int) -> int:
+    """How many presses it takes, from the trick on, to tell that this player has won it."""
+    bench.press("OK")
+    count = 1
+    while type(top(bench)).__name__ == "Who":
+        row = next(at for at, seats in enumerate(top(bench)._rows) if seat in seats)
+        bench.press(("UP", "OK", "DOWN")[row])
+        count += 1
+    return count
+
+
+@pytest.mark.parametrize("players", [2, 3, 4, 5, 6])
+def test_an_ordinary_trick_takes_three_presses_at_most_whoever_leads_and_wins(
+    handheld: SwitchOn, players: int
+) -> None:
+    bench = handheld()
+    begin(bench, TABLE[:players])
+    for leader in range(players):
+        do(bench, f"won {leader}")
+        for winner in range(players):
+            assert name_winner(bench, winner) <= (2 if winner == leader else 3)
+            assert state(bench).hands.takers == [leader, winner]
+            bench.press("UP")
+        bench.press("UP")
+
+
+def test_with_three_players_two_presses_are_enough(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE[:3])
+    assert [name_winner(bench, seat) for seat in (2, 0, 1)] == [2, 2, 2]
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_the_cards_on_the_screen_add_up_whatever_is_pressed(handheld: SwitchOn, seed: int) -> None:
+    bench = handheld()
+    begin(bench, TABLE, cards=24)
+    dice = random.Random(seed)
+    counted = 0
+    for _ in range(250):
+        bench.press(dice.choice(("OK", "OK", "OK", "DOWN", "UP")))
+        said = bench.said()
+        if "[pot]" in said:
+            pot = int(said[said.index("[pot]") + 1])
+            assert pot + sum(int(words.split()[-1]) for words in said[-6:]) == 24
+            counted += 1
+    assert counted > 40
+
+
+@pytest.mark.parametrize(("language", "players"), [("en", 6), ("fr", 6), ("es", 6), ("fr", 2)])
+def test_long_names_fit_wherever_they_are_shown(
+    handheld: SwitchOn, language: str, players: int
+) -> None:
+    bench = handheld(language=language)
+    begin(bench, LONG[:players], cards=4 * players, timed=True)
+    dice = random.Random(players)
+    cut: set[str] = set()
+    screens = set()
+    for _ in range(300):
+        screen = type(top(bench)).__name__
+        stays = screen in ("Trick", "Battle", "End", "SetUp")  # BACK would leave the game
+        bench.press(
+            dice.choice(("OK", "OK", "OK", "DOWN", "DOWN", "UP", "UP" if stays else "BACK"))
+        )
+        cut.update(bench.handheld.canvas.cut)
+        screens.add(screen)
+    assert cut == set()
+    assert len(screens) > 8

@@ -1,0 +1,56 @@
+"""The first start's pictures fit, and are about the buttons of this very board."""
+
+from collections.abc import Callable
+from typing import Any
+
+import pytest
+
+from host_tests.helpers.gestures import power_cut, show
+from miaou.lang.languages import LANGUAGES
+from tools.virtual import everything, two_buttons
+from tools.virtual.workbench import Bench
+
+SwitchOn = Callable[..., Bench]
+CODES = [code for code, _name in LANGUAGES]
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("board", [everything, two_buttons])
+def test_every_page_fits_in_every_language(handheld: SwitchOn, board: Any, code: str) -> None:
+    bench = handheld(board, code)
+    show(bench, "settings.first_start.Welcome")
+    for key in ("DOWN", "OK", "BACK"):
+        assert bench.handheld.canvas.cut == []
+        assert len(bench.handheld.door.stack) == 2
+        bench.press(key)
+    assert len(bench.handheld.door.stack) == 1
+
+
+def test_a_key_that_must_be_held_is_said_to_be(handheld: SwitchOn) -> None:
+    for board, held in ((two_buttons, True), (everything, False)):
+        bench = handheld(board)
+        show(bench, "settings.first_start.Welcome")
+        bench.press("DOWN")
+        bench.press("OK")
+        assert ("Press here to go back. Hold it down." in bench.said()) == held
+
+
+def test_a_broken_button_keeps_nobody_out(handheld: SwitchOn) -> None:
+    bench = handheld()
+    show(bench, "settings.first_start.Welcome")
+    for _ in range(3):
+        bench.press("OK")
+    assert len(bench.handheld.door.stack) == 1
+
+
+def test_a_power_cut_during_the_lesson_shows_it_again(handheld: SwitchOn) -> None:
+    bench = handheld(language="")
+    bench.press("DOWN")
+    for key in ("OK", "DOWN", "OK"):
+        bench.press(key)
+        power_cut(bench)
+        assert bench.said()[-1] == "Appuie ici pour avancer."
+    for key in ("DOWN", "OK", "BACK"):
+        bench.press(key)
+    power_cut(bench)
+    assert "Cat Tower" in bench.said()

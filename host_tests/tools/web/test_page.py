@@ -1,0 +1,147 @@
+"""What the page is made of: kept for days without a network, shut to the outside, open to all."""
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+from urllib.parse import urlsplit
+
+import pytest
+from playwright.sync_api import expect
+
+from host_tests.tools.web.conftest import Visitor
+from miaou.lang.languages import LANGUAGES
+from tools import web
+from tools.bench import visit
+from tools.web import rom
+from tools.web.server import POLICY
+
+Visitors = Callable[..., Visitor]
+
+SOURCES = [path for path in web.PAGE.iterdir() if path.suffix in (".html", ".css", ".js")]
+NO_WORDS = {"Enter", "Escape", "Backspace", "Live"}  # keys, and a class
+UNNAMED = """[...document.querySelectorAll("button, select, input, canvas, pre, a, summary")]
+    .filter((part) => !(part.ariaLabel || part.textContent.trim() || part.labels?.length))
+    .map((part) => part.outerHTML)"""
+SMALL = """[...document.querySelectorAll("button, select")]
+    .filter((part) => part.checkVisibility())
+    .filter((part) => Math.min(part.offsetWidth, part.offsetHeight) < 40)
+    .map((part) => part.outerHTML)"""
+
+
+def test_after_one_visit_it_plays_without_a_network(visitor: Visitors) -> None:
+    somebody = visitor(service_workers="allow")
+    somebody.visit()
+    somebody.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+    somebody.context.set_offline(True)
+    somebody.page.reload()
+    somebody.reads("Cat Tower")
+    somebody.roll()
+    here = urlsplit(somebody.address).netloc
+    assert {urlsplit(address).netloc for address in somebody.asked} == {here}
+
+
+def test_everybody_can_name_and_reach_every_control(visitor: Visitors) -> None:
+    somebody = visitor()
+    somebody.visit("?lang=fr&board=everything")
+    somebody.opens_drawer()
+    somebody.page.click("#inside summary")
+    assert somebody.page.evaluate(UNNAMED) == []
+    assert somebody.page.evaluate(SMALL) == []
+    expect(somebody.page.locator("#said")).to_have_attribute("aria-live", "polite")
+    expect(somebody.page.get_by_role("switch", name="Marche")).to_be_checked()
+    expect(somebody.page.get_by_role("button", name="Retour")).to_be_visible()
+
+
+def test_the_page_says_what_it_is_in_the_readers_language(visitor: Visitors) -> None:
+    somebody = visitor()
+    somebody.visit("?lang=es")
+    somebody.opens_drawer()
+    somebody.page.click("#about summary")
+    for words in ("una consola de bolsillo", "Cat Tower", "Yummy Kitty", "Chats", "sin red"):
+        expect(somebody.page.locator("#about")).to_contain_text(words)
+
+
+def test_a_screen_reader_presses_a_button_by_clicking_it(visitor: Visitors) -> None:
+    somebody = visitor()
+    somebody.visit()
+    somebody.page.locator("[data-key=DOWN]").focus()
+    somebody.page.keyboard.press("Enter")
+    somebody.reads("Yummy Kitty")
+
+
+def test_the_drawer_opens_and_shuts_by_keyboard_and_gives_the_focus_back(visitor: Visitors) -> None:
+    somebody = visitor()
+    somebody.visit()
+    somebody.page.locator("#open-drawer").focus()
+    somebody.page.keyboard.press("Enter")
+    expect(somebody.page.locator("#close-drawer")).to_be_focused()
+    somebody.page.keyboard.press("Escape")
+    expect(somebody.page.locator("#drawer")).to_be_hidden()
+    expect(somebody.page.locator("#open-drawer")).to_be_focused()
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+def test_no_file_leads_outside_or_runs_what_it_is_told(source: Path) -> None:
+    text = source.read_text("utf-8")
+    assert re.findall(r"https?://|//[a-z]+\.|@import|\burl\(", text) == []
+    assert re.findall(r"innerHTML|outerHTML|insertAdjacent|document\.write|eval\(", text) == []
+    assert re.findall(r"<style|style=|\son\w+=\"|javascript:", text) == []
+
+
+def test_the_policy_is_the_same_on_any_server() -> None:
+    page = (web.PAGE / "index.html").read_text("utf-8")
+    here = POLICY.removesuffix("; frame-ancestors 'none'")  # which only a header may say
+    assert f'content="{here}"' in page
+    assert "unsafe-inline" not in POLICY
+    assert "'unsafe-eval'" not in POLICY
+
+
+def test_the_folder_holds_all_that_it_keeps_for_later(tmp_path: Path) -> None:
+    (tmp_path / "stale.js").touch()
+    web.build(tmp_path)
+    contents = json.loads((tmp_path / "contents.js").read_text()[len("self.contents = ") : -2])
+    kept = {path.name for path in tmp_path.iterdir()}
+    assert {*contents["files"], "index.html", "service.js", "contents.js"} == {*kept, "./"}
+    assert "stale.js" not in kept
+
+
+def test_the_rom_holds_what_the_page_imports_and_no_more() -> None:
+    tools = rom.VIRTUAL.parent
+    there = {path.stem for path in rom.sources() if path.is_relative_to(tools)}
+    assert {"workbench", "player", "machine", "plug", "ssd1306", "mipi", "live"} <= there
+    unused = {"micropython", "measure", "walker", "everything", "flash_disk", "rom"}
+    assert not there & {*unused, "framebuf"}
+    assert rom.VIRTUAL / "everything.py" in rom.sources("tools.virtual.everything")
+
+
+def test_the_page_keeps_its_weight(tmp_path: Path) -> None:
+    assert visit.weight(web.build(tmp_path)).kept
+    (tmp_path / "video").write_bytes(bytes(visit.HEAVIEST))
+    assert not visit.weight(list(tmp_path.iterdir())).kept
+
+
+def test_every_word_on_the_page_is_translated_and_none_is_left_over() -> None:
+    words = (web.PAGE / "words.js").read_text("utf-8")
+    for language in [code for code, _name in LANGUAGES if code != "en"]:
+        assert f"\n  {language}: {{" in words, f"add a block for {language} to words.js"
+        found = words[words.index(f"\n  {language}: {{") :]
+        block = found[: found.index("\n  },")]
+        known = {a or b for a, b in re.findall(r'^    (?:"([^"]+)"|(\w+)):', block, re.MULTILINE)}
+        assert known == said()
+
+
+def test_the_page_offers_every_language_by_its_own_name() -> None:
+    page = (web.PAGE / "index.html").read_text("utf-8")
+    for code, name in LANGUAGES:
+        assert f'<option value="{code}" lang="{code}">{name}</option>' in page
+
+
+def said() -> set[str]:
+    """Every English sentence that the page may say: whatever begins as a sentence does."""
+    page = (web.PAGE / "index.html").read_text("utf-8")
+    found = set(re.findall(r'data-say(?:-label)?="([^"]+)"', page))
+    for script in web.PAGE.glob("*.js"):
+        if script.name != "words.js":
+            found |= set(re.findall(r'"([A-Z][a-z]*(?:[ ’][^"]*)?)"', script.read_text("utf-8")))
+    return found - NO_WORDS | {"hold: Up", "hold: Back"}

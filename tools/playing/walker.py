@@ -1,0 +1,100 @@
+"""Presses keys at random for as long as asked, and notes every screen it gets to see.
+
+It knows no screen by name: whatever can be reached is found, opened and pressed.
+"""
+
+from hashlib import sha256
+
+from tools.playing import player
+from tools.virtual.world import World
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from typing import Any
+
+    from tools.virtual.workbench import Bench
+
+GIVE_UP = 40  # presses of BACK, after which there is no way home
+NAMES = ["Zoé", "Léo", "Maximilian", "Ana"]
+KEYS = ("OK", "OK", "OK", "DOWN", "DOWN", "UP", "BACK", "BACK", "LEFT", "RIGHT")
+
+
+class Walker:
+    """A hand that knows nothing, on a handheld whose faults are not forgiven."""
+
+    def __init__(self, board: str, language: str, seed: int) -> None:
+        self.bench: Bench = player.bench(board, language, seed)
+        self._dice = World(seed + 1)
+        self.screens: list[str] = []
+        self.cut: list[str] = []
+        self._shown = sha256()
+        self._named = language != ""
+        self._power_on()
+        self._keys = [key for key in KEYS if self.bench.has(key)]
+
+    def step(self) -> None:
+        """A press, and sometimes a pause or a power cut."""
+        bench = self.bench
+        bench.press(self._keys[self._chance(len(self._keys))])
+        if self._chance(5) < 2:
+            bench.wait(self._chance(256) * 8)
+        handheld = bench.handheld
+        screen = type(handheld.door.stack[-1]).__name__
+        if screen not in self.screens:
+            self.screens.append(screen)
+        self.cut += [words for words in handheld.canvas.cut if words not in self.cut]
+        self._shown.update(bench.panel.shown())
+        if self._chance(100) == 0:
+            bench.power_off()
+            self._power_on()
+
+    def seen(self) -> "dict[str, Any]":
+        """Its screens, the words that did not fit, and a digest of all that was shown."""
+        digest = self._shown.digest().hex()
+        return {"screens": self.screens, "cut": self.cut, "shown": digest, "log": self.bench.log}
+
+    def _power_on(self) -> None:
+        self.bench.power_on()
+        self.bench.handheld.fault = _unforgiving
+        if self._named and self._nobody():
+            self.bench.seat(NAMES)  # typed at random, names would keep it from the games
+
+    def _nobody(self) -> bool:
+        """Whether the roster is empty: it is at first, and again when everything was erased."""
+        from miaou.core.roster import Roster
+
+        return not Roster(self.bench.handheld.journal("players")).names
+
+    def _chance(self, count: int) -> int:
+        return self._dice.urandom(1)[0] % count
+
+
+def _unforgiving(error: Exception) -> None:
+    raise error
+
+
+def walk(board: str, language: str, presses: int, seed: int = 1) -> "dict[str, Any]":
+    walker = Walker(board, language, seed)
+    for _ in range(presses):
+        walker.step()
+    return walker.seen()
+
+
+_kept: "list[Walker]" = []
+
+
+def begin(board: str, language: str, seed: int) -> None:
+    """For a walk in several calls, between which memory can be collected and measured."""
+    _kept[:] = [Walker(board, language, seed)]
+
+
+def go_on(presses: int) -> list[str]:
+    """Walks on, and home in the end; answers the words that have not fitted so far."""
+    walker = _kept[0]
+    for _ in range(presses):
+        walker.step()
+    for _ in range(GIVE_UP):
+        if len(walker.bench.handheld.door.stack) == 1:
+            break
+        walker.bench.press("BACK")
+    return walker.cut
