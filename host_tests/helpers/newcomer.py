@@ -15,7 +15,7 @@ from tools.firmware import ROOT
 
 PYTHON: str = sys._base_executable  # type: ignore[attr-defined]
 VENV = str(ROOT / ".venv")
-PATIENCE = 180  # seconds: a first start fetches packages, and a machine may be busy
+PATIENCE = 600  # seconds: a first start fetches packages, and a machine may be busy
 
 Answer = subprocess.CompletedProcess[str]
 

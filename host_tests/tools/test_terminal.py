@@ -58,7 +58,7 @@ class Session:
     def resize(self, columns: int, lines: int) -> None:
         termios.tcsetwinsize(self._ours, (lines, columns))
 
-    def sees(self, words: str, within: float = 20) -> bool:
+    def sees(self, words: str, within: float = newcomer.PATIENCE) -> bool:
         """Whether the words are painted before long; all that comes in the meantime is read."""
         seen = ""
         until = time.monotonic() + within
@@ -84,7 +84,7 @@ def test_it_paints_takes_keys_and_quits(tmp_path: Path) -> None:
     assert session.sees("█")
     session.types("q")
     assert session.sees("\x1b[?25h")  # the cursor is back
-    assert session.program.wait(20) == 0
+    assert session.program.wait(newcomer.PATIENCE) == 0
     assert (tmp_path / "saves" / "quick_die").exists()
 
 
@@ -101,7 +101,7 @@ def test_a_window_too_small_is_told_how_large_it_must_be_and_plays_once_it_is(
     session.resize(63, 40)
     assert session.sees("This window has 63 columns and 40 lines.")
     session.types("q")
-    assert session.program.wait(20) == 0
+    assert session.program.wait(newcomer.PATIENCE) == 0
 
 
 def test_without_a_terminal_it_says_so() -> None:

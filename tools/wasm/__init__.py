@@ -13,6 +13,7 @@ from tools.setup.node import node
 HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 FIRMWARE = ROOT / "firmware"
+PATIENCE = 600  # seconds for an answer: a runaway loop ends some time, a busy machine in time
 MISSING = "real MicroPython is not set up: run `python3 -m tools setup`"
 
 
@@ -48,7 +49,9 @@ class MicroPython:
         for folder in ("virtual", "playing"):
             self.mirror(ROOT / "tools" / folder, f"/tools/{folder}")
 
-    def call(self, function: str | Callable[..., Any], *args: Any, timeout: float = 120) -> Any:
+    def call(
+        self, function: str | Callable[..., Any], *args: Any, timeout: float = PATIENCE
+    ) -> Any:
         """Import `package.module.function` inside, call it, and give its answer; all JSON-able."""
         if callable(function):
             function = f"{function.__module__}.{function.__qualname__}"
@@ -92,7 +95,7 @@ class MicroPython:
         encoded = {path: base64.b64encode(data).decode() for path, data in files.items()}
         self._ask({"kind": "write", "files": encoded})
 
-    def _ask(self, request: dict[str, Any], timeout: float = 120) -> str:
+    def _ask(self, request: dict[str, Any], timeout: float = PATIENCE) -> str:
         """Send one request; collect what is printed until its answer comes."""
         self.output = ""
         expired = threading.Event()

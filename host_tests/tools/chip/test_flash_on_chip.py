@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.helpers import newcomer
 from miaou import VERSION
 from tools import archive, build, firmware
 from tools.chip import disk
@@ -148,7 +149,7 @@ def test_doctor_finds_every_wire_in_order(pico: Chip) -> None:
 
 def is_up_again(chip: Chip) -> bool:
     """In the first moments of a start MicroPython loses the Ctrl-C with which mpremote begins."""
-    until = time.monotonic() + 60
+    until = time.monotonic() + newcomer.PATIENCE
     while not chip.said.rstrip().endswith("is up.") and time.monotonic() < until:
         time.sleep(0.1)
     return time.monotonic() < until

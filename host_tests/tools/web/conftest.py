@@ -18,7 +18,7 @@ HERE = "127.0.0.1"
 # Where a browser gives a page less, for want of https; it finds this computer there.
 INSECURE, ON_LAN = "miaou.example", "192.168.77.7"
 RULES = ", ".join(f"MAP {name} {HERE}" for name in (INSECURE, ON_LAN))
-PATIENCE = 20_000  # ms, for machines that are busy
+PATIENCE = 120_000  # ms, for machines that are busy
 
 
 class Visitor:
