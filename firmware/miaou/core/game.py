@@ -11,7 +11,10 @@ if TYPE_CHECKING:
     from miaou.core.journal import Journal
 
     class Rules(Protocol):
-        """A game's state; `apply` refuses with ValueError, in a sentence, what the rules forbid."""
+        """A game's state; `apply` refuses with ValueError, in a sentence, what the rules forbid.
+
+        Where chance plays, CHANCE names the events whose outcome it gives.
+        """
 
         def apply(self, event: Sequence[str]) -> None: ...
 
@@ -33,6 +36,21 @@ class Game(Generic[State]):
         self._kept: list[tuple[int, Any]] = []  # copies of the state after so many events
         self.state = rules()
         self._replay(len(journal))
+        self._chances: Sequence[str] = getattr(rules, "CHANCE", ())
+        self.taken_back: list[list[str]] = []  # outcomes of chance that are to come again
+        if self._chances and journal.undone:
+            from miaou.core.recovery import taken_back
+
+            self.taken_back = taken_back(journal, self._chances)
+
+    def chance(self, kind: str, drawn: "Callable[[], str]") -> None:
+        """Rolls or draws, to be shown later; but what was taken back comes again, unless the rules
+        no longer allow it: undo is no second try."""
+        again = [event for event in self.taken_back if event[0] == kind]
+        try:
+            self.do(*(again.pop() if again else (kind, drawn())), later=True)
+        except ValueError:  # another bag, and that token is not in it
+            self.do(kind, drawn(), later=True)
 
     def do(self, *event: str, later: bool = False) -> None:
         """Lets the rules judge the event, then writes it: before anyone sees what it did.
@@ -41,16 +59,21 @@ class Game(Generic[State]):
         writes it as soon as the die tumbles.
         """
         self.state.apply(event)
+        come(self.taken_back, event[0])
         self.journal.append(*event, later=later)
         self._keep(len(self.journal), self.state)
 
     def undo(self) -> None:
         """The state as if the last event had not been; as it is, where flash cannot tell that."""
-        if not len(self.journal):
+        count = len(self.journal) - 1
+        if count < 0:
             return
         try:
-            self._replay(len(self.journal) - 1)
+            last = next(self.journal.events(count))
+            self._replay(count)
             self.journal.undo()
+            if last[0] in self._chances:
+                self.taken_back.append(last)
         except OSError:
             self.journal.saved = False
 
@@ -58,6 +81,7 @@ class Game(Generic[State]):
         """A new game, from these events on."""
         self.journal.restart(*events)
         self._kept = []
+        self.taken_back = []
         self._replay(len(self.journal))
 
     def _replay(self, count: int) -> None:
@@ -92,6 +116,14 @@ class Game(Generic[State]):
         elif count % _STEP == 0 and (not self._kept or self._kept[-1][0] < count):
             self._kept.append((count, copied(state)))
             del self._kept[:-_KEPT]
+
+
+def come(back: list[list[str]], kind: str) -> None:
+    """An event of this kind has come: of those taken back, the next of its kind no longer is."""
+    for at in range(len(back) - 1, -1, -1):
+        if back[at][0] == kind:
+            back.pop(at)
+            return
 
 
 def copied(thing: "Any") -> "Any":

@@ -34,6 +34,7 @@ class Journal:
         self.saved = True
         self.next = self.first = 1
         self.counting: list[int] = []  # where each event that is not undone begins in body and tail
+        self.undone = False  # whether any line is one that was undone
         self.body_size = 0
         self.tail = bytearray()  # the lines that follow the body
         self.written = 0  # bytes of them that are in flash
@@ -91,6 +92,7 @@ class Journal:
         self.tail = bytearray(files.head(self.next))
         self.first = self.next
         self.counting = []
+        self.undone = False
         for event in events:
             self.note(event)
 
@@ -99,6 +101,7 @@ class Journal:
             self.counting.append(self.body_size + len(self.tail))
         elif self.counting:
             self.counting.pop()
+            self.undone = True
         self.tail.extend(files.line(str(self.next), *words))
         self.next += 1
 

@@ -13,6 +13,8 @@ from miaou.core import files
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Iterator, Sequence
+
     from miaou.core.journal import Journal
 
 # What was found wrong, as `Journal.trouble` tells it.
@@ -106,6 +108,7 @@ def _take(journal: "Journal", lines: list[bytes], at: int) -> bool:
             counting.append(at)
         elif counting:
             counting.pop()
+            journal.undone = True
         number += 1
         at += len(line) + 1
     journal.next = number
@@ -120,6 +123,33 @@ def _is_old(journal: "Journal", line: bytes) -> bool:
     """Whether the body has it, or it is of a game before."""
     words = files.checked(line + b"\n")
     return words is not None and 0 <= files.number(words[0]) < journal.next
+
+
+def taken_back(journal: "Journal", kinds: "Sequence[str]") -> list[list[str]]:
+    """Events of these kinds that were undone and have not come again, the next to come last."""
+    from miaou.core.game import come
+
+    back: list[list[str]] = []
+    counting: list[list[str]] = []
+    for line in _lines(journal):
+        words = str(line, "utf-8").split(" ")[1:-1]
+        if words[0] != "undo":
+            counting.append(words if words[0] in kinds else [])
+            come(back, words[0])
+        elif counting:
+            words = counting.pop()
+            if words:
+                back.append(words)
+    return back
+
+
+def _lines(journal: "Journal") -> "Iterator[bytes]":
+    """All that were ever written, undone or not, and each `undo`."""
+    if journal.body_size:
+        with open(journal.path, "rb") as body:
+            while body.tell() < journal.body_size:
+                yield body.readline(files.LONGEST)
+    yield from bytes(journal.tail).split(b"\n")[:-1]
 
 
 def settle(path: str) -> None:

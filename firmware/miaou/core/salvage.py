@@ -31,7 +31,7 @@ def salvage(journal: "Journal") -> None:
     for words in lines(journal.path + ".tail"):
         found.take(words)
     found.starts()
-    events = found.counting()
+    events = found.events()
     if missing:  # its tail may be what an erasure left
         found.trouble = 0
     elif strange and not events:
@@ -39,7 +39,7 @@ def salvage(journal: "Journal") -> None:
     journal.next = max(found.next, 1)
     if missing or found.trouble > DAMAGED:
         events = []
-    journal.clear(*[event for event in events if event])
+    journal.clear(*events)
     journal.trouble = found.trouble
     journal.aside = found.trouble or (OTHER_VERSION if missing else 0)
 
@@ -90,19 +90,21 @@ class Found:
         while self._headless and self.first - 1 in self._events:
             self.first -= 1
 
-    def counting(self) -> list[list[str]]:
-        """The events that are not undone; an empty one was lost."""
+    def events(self) -> list[list[str]]:
+        """All that are here, and each `undo` of one that is."""
         events: list[list[str]] = []
+        counting: list[bool] = []  # of the events that are not undone: whether it is here
         self.next = self.first
         for number in sorted([number for number in self._events if number >= self.first]):
             if number > self.next:
                 self._wrong(DAMAGED)
-                events += [[]] * min(number - self.next, _MOST)
+                counting += [False] * min(number - self.next, _MOST)
             self.next = number + 1
             if self._events[number] != ["undo"]:
-                events.append(self._events[number])
-            elif events:
-                events.pop()
+                counting.append(True)
+            elif not counting or not counting.pop():
+                continue
+            events.append(self._events[number])
         return events
 
     def _begin(self, words: list[str]) -> None:

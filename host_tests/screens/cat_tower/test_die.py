@@ -82,6 +82,37 @@ def test_every_step_can_be_undone_to_the_first(handheld: SwitchOn) -> None:
         assert "Press OK to roll the die." in bench.said()
 
 
+def test_undo_is_no_second_roll(handheld: SwitchOn) -> None:
+    bench = handheld()
+    opened(bench)
+    screens = [rolled(bench) for _ in range(12)]
+    for _ in range(5):
+        bench.press("UP")
+    assert [rolled(bench) for _ in range(5)] == screens[-5:]
+
+
+def test_undo_and_a_power_cut_are_no_second_roll(handheld: SwitchOn) -> None:
+    bench = handheld()
+    opened(bench)
+    screens = [rolled(bench) for _ in range(12)]
+    for _ in range(5):
+        bench.press("UP")
+    bench.power_off()
+    bench.power_on()
+    opened(bench)
+    assert [bench.said()] + [rolled(bench) for _ in range(4)] == screens[-5:]
+
+
+def test_a_long_journal_stays_while_a_roll_is_to_come_again(handheld: SwitchOn) -> None:
+    bench = handheld()
+    journal = Journal("saves/quick_die")
+    for _ in range(MANY + 1):
+        journal.append("roll", "paw")
+    journal.append("roll", "fish")
+    journal.undo()
+    assert opened(bench).state.face == "fish"
+
+
 def test_the_bag_empties_and_is_then_turned_back(handheld: SwitchOn) -> None:
     bench = handheld()
     opened(bench)

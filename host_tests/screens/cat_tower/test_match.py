@@ -77,6 +77,23 @@ def test_undo_goes_back_to_the_first_roll_and_no_further(handheld: SwitchOn) -> 
     assert bench.said() == first
 
 
+def test_undo_is_no_second_roll_and_no_second_draw(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE)
+    do(bench, "roll fat_face", "stack", "token belly")
+    for _ in range(3):
+        bench.press("UP")
+    bench.power_off()
+    bench.power_on()
+    for _ in range(3):
+        bench.press("OK")
+    bench.wait(TUMBLED)
+    assert "[fat_face]" in bench.said()
+    bench.press("OK")
+    bench.wait(TUMBLED)
+    assert "[belly]" in bench.said()
+
+
 def test_a_round_that_is_won_can_be_taken_back(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.handheld.settings.set("cat_tower.hand", "3")

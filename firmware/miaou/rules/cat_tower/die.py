@@ -82,6 +82,7 @@ def edition(words: "Sequence[str]") -> Bag:
 class Die:
     """A game's die and bag: which face stands twice, and how often each was rolled."""
 
+    CHANCE = ("roll", "token")
     EVENTS: "dict[str, int]"  # how many words follow each; -1: it judges by itself
 
     def __init__(self) -> None:

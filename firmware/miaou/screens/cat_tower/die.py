@@ -40,8 +40,8 @@ class Die:
         self._game = game
         self._tumble = pictures.Tumble()
         self._places = halves(handheld.canvas, _TOP, _FOOT)
-        if len(self._game.journal) > MANY:
-            self._game.begin(*self._game.state.summary())
+        if len(game.journal) > MANY and not game.taken_back:
+            game.begin(*game.state.summary())
         self._adopt(handheld.settings)
         self.roll()
 
@@ -78,12 +78,11 @@ class Die:
     def roll(self) -> None:
         """A token where one is due, else the die."""
         state = self._game.state
-        chance = self._handheld.chance
+        below = self._handheld.chance.below
         if state.may_draw():
-            token = state.bag.at(chance.below(sum(state.bag.waiting())))
-            self._game.do("token", token, later=True)
+            self._game.chance("token", lambda: state.bag.at(below(sum(state.bag.waiting()))))
         else:
-            self._game.do("roll", face(chance.below(6), state.doubled), later=True)
+            self._game.chance("roll", lambda: face(below(6), state.doubled))
         self._tumble.start()
         self._handheld.play("ROLL")
 

@@ -125,12 +125,12 @@ class Turn(Play):
 
     def _go_on(self, task: str) -> "Answer | None":
         """The obvious next thing."""
+        below = self._handheld.chance.below
         if task == "who":
             return instead("cat_tower.asks.Who", self._game)
         if task == "roll":
-            state = self._game.state
-            self._chance("roll", face(self._handheld.chance.below(6), state.doubled))
-            return None
+            doubled = self._game.state.doubled
+            return self._chance("roll", lambda: face(below(6), doubled))
         if task == "stack" and self._game.state.fatty:
             if not self._game.state.fatties:
                 return instead("cat_tower.asks.Spare", self._game)
@@ -138,15 +138,15 @@ class Turn(Play):
             task = "token"
         if task == "token":
             bag = self._game.state.bag
-            self._chance("token", bag.at(self._handheld.chance.below(sum(bag.waiting()))))
-            return None
+            return self._chance("token", lambda: bag.at(below(sum(bag.waiting()))))
         return self._do("stack")
 
-    def _chance(self, what: str, outcome: str) -> None:
+    def _chance(self, kind: str, drawn: "Callable[[], str]") -> "Answer | None":
         """Written as soon as it tumbles, long before it is seen: the plug is no second try."""
-        self._game.do(what, outcome, later=True)
+        self._game.chance(kind, drawn)
         self._tumble.start()
         self._handheld.play("ROLL")
+        return None
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
