@@ -60,7 +60,7 @@ def test_a_screen_that_hangs_is_restarted(handheld: SwitchOn) -> None:
             bench.world.advance(20000)
 
     put(bench, Hung(ValueError()))
-    bench.key_down("UP")
+    bench.key_down("DOWN")
     assert "[settings]" in bench.said()
 
 

@@ -28,4 +28,12 @@ Players = Jugadores
 Change = Cambiar
 Remove = Quitar
 Remove {}? = ¿Quitar a {}?
+The letter before = La letra anterior
+The next letter = La letra siguiente
+Plays, or not = Juega o no
+One seat up = Un asiento más arriba
+One seat down = Un asiento más abajo
+Puts it here = Lo deja aquí
+Puts it back = Lo devuelve a su sitio
+Takes the name along = Lleva este nombre
 """

@@ -28,4 +28,12 @@ Players = Joueurs
 Change = Changer
 Remove = Retirer
 Remove {}? = Retirer {} ?
+The letter before = La lettre d’avant
+The next letter = La lettre suivante
+Plays, or not = Joue, ou pas
+One seat up = Une place plus haut
+One seat down = Une place plus bas
+Puts it here = Le pose ici
+Puts it back = Le remet à sa place
+Takes the name along = Emmène ce nom
 """

@@ -50,4 +50,5 @@ House rules = Reglas de la casa
 How your table plays = Cómo se juega en casa
 Hold it down. = Mantenlo pulsado.
 Settings = Ajustes
+Shows its name = Muestra su nombre
 """

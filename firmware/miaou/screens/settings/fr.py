@@ -50,4 +50,5 @@ House rules = Règles maison
 How your table plays = Comment joue votre table
 Hold it down. = Reste appuyé.
 Settings = Réglages
+Shows its name = Montre son nom
 """
