@@ -50,8 +50,8 @@ class Home:
     def _name(self, canvas: "Canvas") -> None:
         """Their names for those who read the screen, their colours where there are any."""
         for at in range(len(self._apps)):
-            name, _title, colour, _first = self._apps[at]
-            canvas.note(name)
+            _name, title, colour, _first = self._apps[at]
+            canvas.note(choose(title))
             x, y = self._places[2 * at], self._places[2 * at + 1]
             canvas.tint(x, y, self._size, self._size + 2 + 2 * _BAR, colour)
 

@@ -64,7 +64,7 @@ class Pick(Menu):
             canvas.fb.rect(x - 2, y + 1, 12, 11, 1)
             if self._roster.names[at - 1] in self.chosen:
                 canvas.icon(icons.CHECK, x, y + 2)
-                canvas.note("plays")
+                canvas.note(_("plays"))
 
     def _is_name(self, at: int) -> bool:
         return 0 < at <= len(self._roster.names)

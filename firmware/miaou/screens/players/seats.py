@@ -81,7 +81,7 @@ class Seats(Menu):
         """The title tells what OK does to the name."""
         self.title = N_("Seat order")
         if self.at:
-            words = _("OK drops {}") if self._before else _("OK grabs {}")
+            words = _("OK: {} sits here") if self._before else _("OK moves {}")
             self.title = words.format(self.names[self.at - 1])
         super().draw(canvas)
 
