@@ -36,7 +36,7 @@ def hands(script: Path) -> list[str]:
 
 def localised(text: str, language: str) -> str:
     """With everything that is to be read in that language; keys and times stay as they are."""
-    words = _catalogue(language)
+    words = catalogue(language)
     return "\n".join(_line(line, words) for line in text.split("\n"))
 
 
@@ -44,6 +44,8 @@ def translations(english: str, words: Catalogue) -> list[str]:
     """What the screen may say instead: rooms may have words of their own for the same thing."""
     if english in words:
         return words[english]
+    if english[:1] + english[-1:] == "[]":  # what a picture shows
+        return [f"[{said}]" for said in translations(english[1:-1], words)]
     return (
         _pieces(english, r"(?<=[.!?]) ", " ", words)
         or _filled(english, words)
@@ -91,7 +93,7 @@ def _begun(english: str, words: Catalogue) -> list[str]:
 
 
 @cache
-def _catalogue(language: str) -> Catalogue:
+def catalogue(language: str) -> Catalogue:
     """Every room's words together; English is its own."""
     words: Catalogue = {}
     for path in sorted(FIRMWARE.rglob(f"{language}.py")):

@@ -32,13 +32,13 @@ def test_a_key_pressed_while_another_is_held_is_not_lost(handheld: SwitchOn) -> 
     bench.key_up("OK")
     bench.wait(100)
     # OK opened the die, BACK left it again: both were heard.
-    assert "[settings]" in bench.said()
+    assert "[Settings]" in bench.said()
 
 
 def test_back_at_home_stays_at_home(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.press("BACK")
-    assert "[settings]" in bench.said()
+    assert "[Settings]" in bench.said()
 
 
 def test_a_display_that_does_not_answer_is_told_on_the_console_once(handheld: SwitchOn) -> None:
@@ -106,7 +106,7 @@ def test_a_stuck_button_is_named_and_the_others_work(handheld: SwitchOn) -> None
     bench.power_on()
     assert "The UP button is stuck. It is ignored until it comes up." in bench.said()
     bench.press("OK")
-    assert "[settings]" in bench.said()
+    assert "[Settings]" in bench.said()
     bench.key_up("UP")
     bench.wait(100)
     bench.press("UP")

@@ -135,7 +135,7 @@ def test_a_full_flash_keeps_none_and_nobody_is_bothered(
     with full_flash():
         bench.wait(QUIET)
     assert not PICTURE.exists()
-    assert "[cat_tower]" in bench.said()
+    assert "[Cat Tower]" in bench.said()
 
 
 def test_after_a_power_cut_at_any_write_the_first_picture_is_home_or_none(

@@ -36,7 +36,7 @@ def test_whatever_breaks_is_told_kept_and_got_over(handheld: SwitchOn, error: Ex
     assert any("Something went wrong" in words for words in bench.said())
     assert type(error).__name__ in Path("saves/faults.txt").read_text()
     bench.press("BACK")
-    assert "[settings]" in bench.said()
+    assert "[Settings]" in bench.said()
     bench.press("OK")
     assert len(bench.handheld.journal("quick_die")) == 1
 
@@ -60,8 +60,8 @@ def test_a_screen_that_hangs_is_restarted(handheld: SwitchOn) -> None:
             bench.world.advance(20000)
 
     put(bench, Hung(ValueError()))
-    bench.key_down("UP")
-    assert "[settings]" in bench.said()
+    bench.key_down("DOWN")
+    assert "[Settings]" in bench.said()
 
 
 def test_safe_mode_can_forget_the_settings_and_keep_the_games(handheld: SwitchOn) -> None:

@@ -41,7 +41,7 @@ def test_the_press_that_wakes_it_does_nothing_else(handheld: SwitchOn) -> None:
     bench.wait(5 * MINUTE)
     bench.press("OK")
     assert lit(bench)
-    assert "[settings]" in bench.said()
+    assert "[Settings]" in bench.said()
     bench.press("OK")
     assert "Roll the die" in bench.said()
 

@@ -104,9 +104,9 @@ def test_what_is_to_be_read_is_looked_up(english: str, french: str) -> None:
         (
             'expect "Dogs"',
             'line 2: expected "Dogs", but the screen says: '
-            "[cat_tower] | [yummy_kitty] | [chats] | [settings] | Cat Tower",
+            "[Cat Tower] | [Yummy Kitty] | [Chats] | [Settings] | Cat Tower",
         ),
-        ('refuse "Cat Tower"', 'line 2: did not want "Cat Tower", but the screen says: [cat_'),
+        ('refuse "Cat Tower"', 'line 2: did not want "Cat Tower", but the screen says: [Cat'),
     ],
 )
 def test_a_line_that_cannot_be_played_is_named(

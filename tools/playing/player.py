@@ -3,6 +3,7 @@
 press OK          a press, as long as the board asks for that meaning
 hold DOWN 900     keeps the key down so many ms
 wait 500          lets time pass
+help              holds the two buttons that ask what the keys do
 shake             shakes it, where the board feels that
 expect "Two cats" these words are on the screen now; several with | between: some of them
 refuse "Undo"     these are not
@@ -78,6 +79,8 @@ class Player:
         elif command == "hold":
             key, ms = rest.split()
             bench.hold(key, int(ms))
+        elif command == "help":
+            bench.ask()
         elif command == "shake":
             bench.shake()
         elif command == "wait":
@@ -130,7 +133,7 @@ def play(
     kept = getattr(player.bench.board, "HEAP", 0)
     player.bench.board.HEAP = heap or kept
     try:
-        return _played(player, script)
+        return played(player, script)
     finally:
         player.bench.board.HEAP = kept
 
@@ -148,7 +151,7 @@ def comparable(seen: "dict[str, Any]") -> "dict[str, Any]":
     return {name: digests if name == "frames" else seen[name] for name in seen}
 
 
-def _played(player: Player, script: str) -> "dict[str, Any]":
+def played(player: Player, script: str) -> "dict[str, Any]":
     player.power_on()
     error = ""
     for number, line in enumerate(script.split("\n")):

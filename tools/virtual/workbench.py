@@ -109,6 +109,13 @@ class Bench:
         self.world.set_level(pin, 1)
         self.world.advance(TAP)
 
+    def ask(self, apart: int = 20, ms: int = HOLD) -> None:
+        """Holds the two buttons that ask what the keys do; fingers never go down as one."""
+        up, back = self.pin("UP")[0], self.pin("BACK")[0]
+        for pin, level, pause in ((up, 0, apart), (back, 0, ms), (back, 1, apart), (up, 1, TAP)):
+            self.world.set_level(pin, level)
+            self.world.advance(pause)
+
     def hold_at_start(self, name: str) -> None:
         """A button that is down when the power comes, and comes up when its pin is next pressed."""
         self.world.levels[self.pin(name)[0]] = 0

@@ -11,6 +11,7 @@ RIGHT = const(4)
 OK = const(5)
 BACK = const(6)
 SHAKE = const(7)  # on boards that feel it
+HELP = const(8)  # a chord: the buttons that give UP and BACK, held together
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -23,6 +24,15 @@ _SAMPLE = const(5)  # ms between two readings of a restless button
 _AGREE = const(4)  # readings in a row that make a level believed
 _LONG = const(500)
 _REPEAT = const(130)
+_APART = const(50)  # ms within which the two of a chord go down, where neither has a long meaning
+
+# Which of a chord's buttons one is, and how far the chord is.
+_UP = const(1)
+_BACK = const(2)
+_BOTH = const(3)
+_NONE = const(0)
+_HELD = const(1)
+_SAID = const(2)
 
 
 class Key:
@@ -38,7 +48,7 @@ class Key:
         self._agree = _AGREE
         self._sampled = self._acts = ticks_ms()  # last read; next means something, while armed
         self._armed = False
-        self._acted = False
+        self.acted = False
         self.restless = True  # until it is up, and all readings agree on that
 
     def turn(self, raw: bool, now: "Ticks") -> int:
@@ -69,10 +79,17 @@ class Key:
                 wait = acts
         return wait
 
+    @property
+    def side(self) -> int:
+        """Its part in the chord, or 0."""
+        if UP in (self.short, self.long):
+            return _UP
+        return _BACK if BACK in (self.short, self.long) else 0
+
     def spend(self) -> None:
         """Makes nothing more of the press that lasts."""
         self._armed = False
-        self._acted = True
+        self.acted = True
 
     def _change(self, down: bool, now: "Ticks") -> int:
         self.down = down
@@ -80,19 +97,21 @@ class Key:
             self.stuck = down
             return 0
         if not down:
-            return 0 if self._acted else self.short
-        self._armed = self.long != 0 or self.short <= RIGHT
-        self._acts = ticks_add(now, _LONG)
+            return 0 if self.acted else self.short
+        waits = self.long or self.side
+        self._armed = waits != 0 or self.short <= RIGHT
+        self._acts = ticks_add(now, _LONG if self.long or not waits else _APART)
         # With a long meaning to wait for, the short one is known only on release.
-        self._acted = self.long == 0
-        return self.short if self._acted else 0
+        self.acted = not waits
+        return self.short if self.acted else 0
 
     def _held(self, now: "Ticks") -> int:
         if not (self.down and self._armed) or ticks_diff(now, self._acts) < 0:
             return 0
         key = self.long or self.short
-        self._acted = True
-        self._acts = ticks_add(now, _REPEAT)
+        first = not (self.long or self.acted)  # the other one of its chord has not come
+        self.acted = True
+        self._acts = ticks_add(now, _LONG - _APART if first else _REPEAT)
         # Directions repeat; a long OK or BACK is said once.
         self._armed = key <= RIGHT
         return key
@@ -105,6 +124,8 @@ class Keys:
         """They mean nothing until they are given `short` and `long`."""
         self._buttons = buttons
         self.shake = shake
+        self._chord = _NONE
+        self._since = ticks_ms()  # both of it are down, while it is held
         self.keys = [Key(0, 0, buttons.held[index]) for index in range(count)]
 
     def turn(self, now: "Ticks") -> int:
@@ -114,14 +135,40 @@ class Keys:
             return made
         # No enumerate: it would allocate, several times a press.
         keys, buttons = self.keys, self._buttons
+        busy = False
         for index in range(len(keys)):
             key = keys[index]
             raw = buttons.down(index)
             if raw or key.restless:
+                busy = True
                 made = key.turn(raw, now)
                 if made:
                     return made
+        if busy and self._is_chord(now):
+            return HELP
         return SHAKE if self.shake is not None and self.shake.turn(now) else 0
+
+    def _is_chord(self, now: "Ticks") -> bool:
+        """Whether both have been held for long enough, which is said once. As soon as both are
+        down neither is a key any more, nor before both are up again."""
+        held = fresh = 0
+        for key in self.keys:
+            if key.down and not key.stuck:
+                held |= key.side
+                if not key.acted:
+                    fresh |= key.side
+        if not held or (self._chord == _NONE and fresh != _BOTH):
+            self._chord = _NONE
+            return False
+        if fresh:
+            self.spend()
+        if self._chord == _NONE or held != _BOTH:
+            self._chord = max(self._chord, _HELD)
+            self._since = now
+        elif self._chord == _HELD and ticks_diff(now, self._since) >= _LONG:
+            self._chord = _SAID
+            return True
+        return False
 
     def _take_kept(self, now: "Ticks") -> int:
         """A press that came, and may be over, before anybody asked."""
@@ -137,6 +184,8 @@ class Keys:
     def wait(self, now: "Ticks") -> int:
         """Milliseconds until a button wants to be read again, or -1."""
         soonest = -1 if self.shake is None else self.shake.wait(now)
+        if self._chord == _HELD:
+            soonest = max(0, _LONG - ticks_diff(now, self._since))  # nobody shakes it meanwhile
         for key in self.keys:
             wait = key.wait(now)
             if wait >= 0 and (soonest < 0 or wait < soonest):

@@ -4,6 +4,8 @@ from machine import Timer, reset
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
+from miaou.core.keys import HELP
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from asyncio import ThreadSafeFlag
@@ -27,6 +29,7 @@ if TYPE_CHECKING:
         def door(self) -> Door: ...
 
         def pressed(self, now: Ticks) -> bool: ...  # told of every key; True swallows it
+        def help(self) -> Answer: ...  # what the keys do on the screen that is shown
         def news(self) -> Answer | None: ...  # asked after keys for what must be said
         def fault(self, error: Exception) -> None: ...  # a screen is broken
         def nap(self, ms: int) -> None: ...  # nothing is due for so long, or -1
@@ -127,6 +130,8 @@ class Loop:
         self._tries = 0
         if house.pressed(now):
             self.keys.spend()
+        elif key == HELP:
+            house.door.answer(house.help())
         else:
             house.door.answer(house.door.stack[-1].key(key))
         self.stale = False

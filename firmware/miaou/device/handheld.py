@@ -12,7 +12,7 @@ from miaou.core.journal import Journal, Settings
 from miaou.core.loop import Loop
 from miaou.core.power import ACTIVE, DARK, SLEEP, Power, Quiet
 from miaou.device.door import Door
-from miaou.ui.screen import on_top
+from miaou.ui.screen import LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,6 +25,8 @@ if TYPE_CHECKING:
     from miaou.core.sound import Sound
     from miaou.device.early import Early
     from miaou.ui.screen import Answer
+
+_HELP = "miaou.screens.help"
 
 
 class Handheld:
@@ -187,6 +189,11 @@ class Handheld:
         self.quiet.pressed(now)
         return self.power.pressed(now)
 
+    def help(self) -> "Answer":
+        """What the keys do on the screen that is shown, which stays as it is below that."""
+        told = getattr(self.door.stack[-1], "help", _untold)
+        return LEAVE if self.door.modules[-1] == _HELP else on_top("help.Help", told)
+
     def nap(self, ms: int) -> None:
         """A deeper sleep, where the board can."""
         if self.power.state == SLEEP:
@@ -199,3 +206,8 @@ class Handheld:
         from miaou.core.faults import keep
 
         self.door.answer(on_top("trouble.notice.Fault", keep(error, self.folder)))
+
+
+def _untold() -> "tuple[str, str, str, str]":
+    """Of a screen that says nothing about its keys."""
+    return ("", "", "", "")

@@ -1,11 +1,11 @@
 """What any screen may ask or say: a few words, a question, a number."""
 
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.ui import icons
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import digits, draw_number
-from miaou.ui.screen import LEAVE
+from miaou.ui.screen import CLOSES, LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer, Then
+    from miaou.ui.screen import Answer, Keys, Then
 
 
 class Message:
@@ -26,6 +26,9 @@ class Message:
     def draw(self, canvas: "Canvas") -> None:
         canvas.paragraph(self.words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
         foot(canvas, "", _("OK"))
+
+    def help(self) -> "Keys":
+        return CLOSES
 
     def key(self, key: int) -> "Answer | None":
         if key not in (OK, BACK):
@@ -46,6 +49,9 @@ class Confirm:
     def draw(self, canvas: "Canvas") -> None:
         canvas.paragraph(self.question, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
         foot(canvas, _("No"), _("Yes"))
+
+    def help(self) -> "Keys":
+        return ("", "", N_("Yes"), N_("No"))
 
     def key(self, key: int) -> "Answer | None":
         if key == OK:
@@ -84,6 +90,9 @@ class Counter:
         if self.value > self._least:
             canvas.icon(icons.DOWN, x, y + away)
         foot(canvas, "", _("OK"))
+
+    def help(self) -> "Keys":
+        return (N_("One more"), N_("One less"), N_("Takes this number"), N_("One step out"))
 
     def key(self, key: int) -> "Answer | None":
         if key in (UP, RIGHT):

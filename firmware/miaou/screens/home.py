@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.core.keys import DOWN, LEFT, OK, RIGHT, UP
-from miaou.lang import _, choose
+from miaou.lang import N_, _, choose
 from miaou.ui.canvas import icon
 from miaou.ui.screen import on_top
 
@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
     from miaou.ui.shelf import Shelf
 
     App = tuple[str, str | dict[str, str], str, str]
@@ -50,10 +50,13 @@ class Home:
     def _name(self, canvas: "Canvas") -> None:
         """Their names for those who read the screen, their colours where there are any."""
         for at in range(len(self._apps)):
-            name, _title, colour, _first = self._apps[at]
-            canvas.note(name)
+            _name, title, colour, _first = self._apps[at]
+            canvas.note(choose(title))
             x, y = self._places[2 * at], self._places[2 * at + 1]
             canvas.tint(x, y, self._size, self._size + 2 + 2 * _BAR, colour)
+
+    def help(self) -> "Keys":
+        return (N_("The one before"), N_("The next one"), self._caption(), "")
 
     def key(self, key: int) -> "Answer | None":
         if key in (UP, LEFT):

@@ -1,6 +1,6 @@
 """A menu of things that can be one of several: OK changes the present one on the spot."""
 
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.ui.menu import Menu
 
 TYPE_CHECKING = False
@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from miaou.ui.menu import Item
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 
 class Choices(Menu):
@@ -40,6 +40,10 @@ class Choices(Menu):
         if not 0 <= at < len(self._choices):
             return ""
         return self.shown(self._choices[at][3][self._chosen(at)])
+
+    def help(self) -> "Keys":
+        up, down, ok, back = super().help()
+        return (up, down, N_("Changes it") if self.value(self.at) else ok, back)
 
     def shown(self, value: str) -> str:
         """A value in words."""

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.ui import icons
 from miaou.ui.screen import LEAVE
 
@@ -12,7 +12,7 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
     from miaou.ui.canvas import Canvas, Part
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
     Do = Callable[[], Answer | None]
     Item = tuple[str, Do] | tuple[str, Do, str]
@@ -80,6 +80,10 @@ class Menu:
     def value(self, at: int) -> str:
         """What stands at the right of an item: a menu of settings has something to say here."""
         return ""
+
+    def help(self) -> "Keys":
+        """OK does what the present row says."""
+        return (N_("One up"), N_("One down"), self.items[self.at][0], N_("One step out"))
 
     def key(self, key: int) -> "Answer | None":
         if key in (UP, LEFT):

@@ -2,7 +2,11 @@
 
 `draw(canvas)` paints all of it, `key(key)` answers what comes next, and, only if time passes on
 it, `wake(now)` answers the ms to its next deadline, or -1. Keys are numbers of core/keys.py.
+A screen may tell with `help()` what UP, DOWN, OK and BACK do on it now: marked with N_, to be
+translated by who shows it, and "" for a key that does nothing.
 """
+
+from miaou.lang import N_
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,6 +19,7 @@ if TYPE_CHECKING:
         def draw(self, canvas: Canvas) -> None: ...
         def key(self, key: int) -> "Answer | None": ...
 
+    Keys = tuple[str, str, str, str]  # what `help` answers
     Then = Callable[[], "Answer | None"]  # what a question does when it is answered
 
 
@@ -33,6 +38,7 @@ class Answer:
 
 LEAVE = Answer()
 HOME = Answer()
+CLOSES = ("", "", N_("Goes on"), N_("Goes on"))  # the help of a screen that is read and closed
 
 
 def on_top(place: str, *given: object) -> Answer:

@@ -13,9 +13,9 @@ def test_a_name_is_grabbed_moved_and_dropped(handheld: SwitchOn) -> None:
     seated: list[list[str]] = []
     show(bench, "players.seats.Seats", ["Zoé", "Léa", "Tom"], seated.append)
     press(bench, "UP")
-    assert "OK grabs Tom" in bench.said()
+    assert "OK moves Tom" in bench.said()
     press(bench, "OK UP")
-    assert read(bench) == ["OK drops Tom", "Ready", "1 Zoé", "2 Tom", "3 Léa"]
+    assert read(bench) == ["OK: Tom sits here", "Ready", "1 Zoé", "2 Tom", "3 Léa"]
     press(bench, "OK UP UP OK")
     assert seated == [["Zoé", "Tom", "Léa"]]
 
@@ -26,7 +26,7 @@ def test_back_puts_a_grabbed_name_where_it_was(handheld: SwitchOn) -> None:
     press(bench, "DOWN OK UP")
     assert screen.names == ["Léa", "Tom", "Zoé"]
     press(bench, "BACK")
-    assert read(bench) == ["OK grabs Zoé", "Ready", "1 Zoé", "2 Léa", "3 Tom"]
+    assert read(bench) == ["OK moves Zoé", "Ready", "1 Zoé", "2 Léa", "3 Tom"]
     press(bench, "BACK")
     assert top(bench) is not screen
 

@@ -158,7 +158,7 @@ def test_two_buttons_are_enough_at_the_keyboard_too(visitor: Visitors) -> None:
     somebody.press("Enter")
     somebody.reads("die")
     somebody.press("Escape")  # held long enough for it
-    somebody.reads("settings")
+    somebody.reads("Settings")
 
 
 def test_a_shake_rolls_where_the_board_feels_it(visitor: Visitors) -> None:

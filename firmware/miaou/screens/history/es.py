@@ -3,4 +3,5 @@
 WORDS = """
 No game is finished yet. = Aún no ha acabado ninguna partida.
 Game {}: {} = Partida {}: {}
+To a phone = A un móvil
 """

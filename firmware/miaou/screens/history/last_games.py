@@ -4,12 +4,12 @@ from micropython import const
 
 from miaou.core.game import Game
 from miaou.core.keys import BACK, DOWN, OK
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.rules.history import History
 from miaou.ui import icons
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.menu import Menu
-from miaou.ui.screen import LEAVE, on_top
+from miaou.ui.screen import CLOSES, LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from miaou.core.journal import Journal
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 _MANY = const(60)  # events after which the journal is written anew
 
@@ -59,6 +59,9 @@ class LastGames(Menu):
         canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
         foot(canvas, "", _("OK"))
 
+    def help(self) -> "Keys":
+        return super().help() if self._games else CLOSES
+
     def key(self, key: int) -> "Answer | None":
         if self._games:
             return super().key(key)
@@ -97,6 +100,9 @@ class LastGame:
         foot(canvas, "", _("OK"))
         canvas.icon(icons.DOWN, 0, canvas.height - FOOT + 3)
         canvas.icon(icons.PHONE, 9, canvas.height - FOOT + 3)
+
+    def help(self) -> "Keys":
+        return ("", N_("To a phone"), CLOSES[2], CLOSES[3])
 
     def key(self, key: int) -> "Answer | None":
         if key == DOWN:

@@ -7,7 +7,7 @@ from micropython import const
 
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.core.roster import LONGEST, SPACE
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.ui import icons
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import row
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 
 SMALL = "abcdefghijklmnopqrstuvwxyz"
@@ -134,6 +134,9 @@ class Name:
             self.choices += list(guesses(name))
             self._singles = len(self.choices)
             self.choices += groups(name)
+
+    def help(self) -> "Keys":
+        return (N_("The letter before"), N_("The next letter"), self._promise(), self._retreat())
 
     def key(self, key: int) -> "Answer | None":
         if key in (DOWN, RIGHT):

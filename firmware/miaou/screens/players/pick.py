@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 
 class Pick(Menu):
@@ -41,6 +41,10 @@ class Pick(Menu):
         if len(self.chosen) < least:
             self.at = 1
 
+    def help(self) -> "Keys":
+        up, down, ok, back = super().help()
+        return (up, down, N_("Plays, or not") if self._is_name(self.at) else ok, back)
+
     def key(self, key: int) -> "Answer | None":
         if key == BACK and self._back:
             return instead(self._back, self._row)
@@ -55,12 +59,15 @@ class Pick(Menu):
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         super()._draw_row(canvas, at, y)
-        if 0 < at <= len(self._roster.names):
+        if self._is_name(at):
             x = canvas.width - 20
             canvas.fb.rect(x - 2, y + 1, 12, 11, 1)
             if self._roster.names[at - 1] in self.chosen:
                 canvas.icon(icons.CHECK, x, y + 2)
-                canvas.note("plays")
+                canvas.note(_("plays"))
+
+    def _is_name(self, at: int) -> bool:
+        return 0 < at <= len(self._roster.names)
 
     def _toggle(self) -> "Answer | None":
         name = self._roster.names[self.at - 1]

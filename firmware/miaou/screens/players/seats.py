@@ -5,7 +5,7 @@ from miaou.lang import N_, _
 from miaou.ui import icons
 from miaou.ui.foot import foot
 from miaou.ui.menu import Menu
-from miaou.ui.screen import instead
+from miaou.ui.screen import CLOSES, instead
 from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 
 class Seats(Menu):
@@ -39,6 +39,12 @@ class Seats(Menu):
         self.items = [(N_("Ready"), self._finish)] + [
             (str(seat + 1) + " " + name, self._grab) for seat, name in enumerate(self.names)
         ]
+
+    def help(self) -> "Keys":
+        up, down, ok, back = super().help()
+        if self._before:
+            return (N_("One seat up"), N_("One seat down"), N_("Puts it here"), N_("Puts it back"))
+        return (up, down, N_("Takes the name along") if self.at else ok, back)
 
     def key(self, key: int) -> "Answer | None":
         if not self._before:
@@ -75,7 +81,7 @@ class Seats(Menu):
         """The title tells what OK does to the name."""
         self.title = N_("Seat order")
         if self.at:
-            words = _("OK drops {}") if self._before else _("OK grabs {}")
+            words = _("OK: {} sits here") if self._before else _("OK moves {}")
             self.title = words.format(self.names[self.at - 1])
         super().draw(canvas)
 
@@ -138,6 +144,9 @@ class Lots:
 
     def wake(self, now: "Ticks") -> int:
         return self._passing.wake(now)
+
+    def help(self) -> "Keys":
+        return CLOSES
 
     def key(self, key: int) -> "Answer | None":
         return self._answer if key in (OK, BACK) and not self._passing.running else None

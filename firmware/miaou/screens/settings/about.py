@@ -3,14 +3,14 @@
 from miaou import VERSION
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK, OK
-from miaou.lang import _
-from miaou.ui.screen import LEAVE
+from miaou.lang import N_, _
+from miaou.ui.screen import CLOSES, LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 
 class About:
@@ -32,6 +32,9 @@ class About:
         for row, words in enumerate(lines):
             canvas.fitted(words, 0, row * height, canvas.width)
 
+    def help(self) -> "Keys":
+        return CLOSES
+
     def key(self, key: int) -> "Answer | None":
         return LEAVE if key in (OK, BACK) else None
 
@@ -45,6 +48,10 @@ class KeyTest:
         canvas.paragraph(
             _("BACK twice leaves"), 0, canvas.height - 12, canvas.width, 12, centred=True
         )
+
+    def help(self) -> "Keys":
+        name = N_("Shows its name")
+        return (name, name, name, N_("BACK twice leaves"))
 
     def key(self, key: int) -> "Answer | None":
         leaves = key == self._last == BACK

@@ -16,7 +16,7 @@ Sound = Sonido
 How loud Miaou meows = Volumen de los maullidos
 soft = suave
 loud = fuerte
-off = mudo
+off = no
 How bright the screen is = Luz de la pantalla
 Sleep after = Dormir
 Minutes until it goes dark = Minutos hasta apagarse
@@ -50,4 +50,5 @@ House rules = Reglas de la casa
 How your table plays = Cómo se juega en casa
 Hold it down. = Mantenlo pulsado.
 Settings = Ajustes
+Shows its name = Muestra su nombre
 """

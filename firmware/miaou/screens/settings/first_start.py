@@ -11,7 +11,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 
 class Languages(Menu):
@@ -67,6 +67,10 @@ class Welcome:
                 held = True
                 canvas.fb.fill_rect(x - radius, y + radius + 3, 2 * radius + 1, 3, 1)
         return held
+
+    def help(self) -> "Keys":
+        on = N_("Goes on")
+        return ("", "" if self._page else on, on, on if self._page == 2 else "")
 
     def key(self, key: int) -> "Answer | None":
         """The right key goes on; OK always does, so that a broken button keeps nobody out."""

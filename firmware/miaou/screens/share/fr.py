@@ -1,7 +1,7 @@
 """Un résultat sur un téléphone."""
 
 WORDS = """
-Scan it with a phone. = Scanner avec un mobile.
+Scan it with a phone. = Scanne avec un mobile.
 Names are cut. = Noms coupés.
 Left out: {} = Omis : {}
 This screen is too small for a code. = Cet écran est trop petit pour un code.

@@ -7,7 +7,7 @@ from miaou.core.keys import BACK, OK
 from miaou.lang import _
 from miaou.ui.qr import LARGEST, encode
 from miaou.ui.qr_data import L, fits
-from miaou.ui.screen import LEAVE
+from miaou.ui.screen import CLOSES, LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
     Rows = Sequence[tuple[str, str]]  # a name, which may be unknown, and what it has
 
@@ -66,6 +66,9 @@ class Phone:
             else:
                 self._largest = 0
             self.text = told(title, rows, self._letters, self._left_out)
+
+    def help(self) -> "Keys":
+        return CLOSES
 
     def key(self, key: int) -> "Answer | None":
         return LEAVE if key in (OK, BACK) else None

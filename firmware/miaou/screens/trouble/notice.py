@@ -5,13 +5,13 @@ from miaou.core.recovery import erase
 from miaou.lang import N_, _
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.menu import Menu
-from miaou.ui.screen import HOME, LEAVE, on_top
+from miaou.ui.screen import CLOSES, HOME, LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 NOTICES = {
     "damaged": N_("A save was damaged. A copy is kept; play goes on from its last good step."),
@@ -37,6 +37,9 @@ class Notice:
         canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
         foot(canvas, "", _("OK"))
 
+    def help(self) -> "Keys":
+        return CLOSES
+
     def key(self, key: int) -> "Answer | None":
         return LEAVE if key in (OK, BACK) else None
 
@@ -49,6 +52,9 @@ class Fault:
         words = _("Something went wrong ({}). Your game is kept.").format(self._code)
         canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
         foot(canvas, _("Home"), _("Resume"))
+
+    def help(self) -> "Keys":
+        return ("", "", N_("Resume"), N_("Home"))
 
     def key(self, key: int) -> "Answer | None":
         if key == OK:
