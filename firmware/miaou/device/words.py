@@ -39,10 +39,14 @@ def _words(folder: str) -> bytes:
         return b""
     name = folder + "." + lang.code
     try:
-        words: bytes = __import__(name, None, None, ("WORDS",)).WORDS.encode()
+        words: bytes | str = __import__(name, None, None, ("WORDS",)).WORDS
     except ImportError:
         return b""
-    unload(name)  # it has them as text
+    unload(name)
+    if isinstance(words, str):  # a plain file's
+        from miaou.lang.packing import packed
+
+        return packed(words)
     return words
 
 
