@@ -71,7 +71,7 @@ def test_a_whole_game_is_played_from_memory_and_saved_when_there_is_room(
     text = scripts.load(script)
     playing = switched_on(disk, text)
     if how == "broken":
-        disk.broken = True
+        disk.fails = 1.0
     else:
         disk.fill()
     said = play(playing, text)
@@ -79,7 +79,7 @@ def test_a_whole_game_is_played_from_memory_and_saved_when_there_is_room(
     assert "Something went wrong" not in playing.reading()
     if how == "full":
         disk.make_room()
-    disk.broken = False
+    disk.fails = 0.0
     playing.bench.press("BACK")
     playing.bench.wait(3000)
     told = held(playing.bench)
@@ -114,9 +114,9 @@ def test_it_is_said_again_when_flash_fails_again(disk: FlashDisk) -> None:
     playing = switched_on(disk)
     roll = "press OK\npress OK\nwait 3000\npress OK\nwait 3000\n"
     for _time in range(2):
-        disk.broken = True
+        disk.fails = 1.0
         assert play(playing, roll) == 1
-        disk.broken = False
+        disk.fails = 0.0
         assert play(playing, roll) == 0
 
 

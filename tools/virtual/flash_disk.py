@@ -9,7 +9,6 @@ import os
 import random
 import stat
 from collections.abc import Callable, Iterator
-from errno import EIO
 from typing import Any, NamedTuple, Self
 
 from littlefs import FileHandle, LFSConfig, LittleFS, LittleFSError, UserContext
@@ -18,6 +17,7 @@ from tools.device.stock import BLOCK, PAGES
 
 FILLER = "filler"
 SLACK = 512  # bytes that littlefs needs in the blocks of a large file
+LFS_ERR_IO = -5
 LFS_ERR_NOSPC = -28
 QUARTERS = 4
 TEARS = QUARTERS + 2  # ways in which an operation is cut short
@@ -62,7 +62,8 @@ class FlashDisk(UserContext):
         super().__init__(buffer=image or bytearray(b"\xff" * BLOCK * BLOCKS))
         self.operations: list[Operation] = []
         self.before: Callable[[], None] = lambda: None  # called ahead of every operation
-        self.broken = False  # whether it can be read, but no longer written
+        self.fails = 0.0  # how many of all programs and erases the chip refuses
+        self._dice = random.Random(1)
         self.page = page
         if image is None:
             self._littlefs().format()
@@ -117,6 +118,8 @@ class FlashDisk(UserContext):
         return self._do(Operation(block * BLOCK, b"\xff" * BLOCK, True))
 
     def _do(self, operation: Operation) -> int:
+        if self._dice.random() < self.fails:
+            return LFS_ERR_IO
         self.before()
         self.operations.append(operation)
         operation.apply(self.buffer, len(operation.data))
@@ -125,8 +128,8 @@ class FlashDisk(UserContext):
     def guarded(self, function: Callable[..., Any]) -> Callable[..., Any]:
         """littlefs's errors are a board's OSErrors.
 
-        This littlefs asserts that nothing is left in its cache after a write that found no room;
-        a board's, which asserts nothing, drops it then, and so does mounting it anew.
+        This littlefs asserts that nothing is left in its cache after a write that failed; a
+        board's, which asserts nothing, drops it then, and so does mounting it anew.
         """
 
         def guarded(*given: Any, **named: Any) -> Any:
@@ -135,7 +138,7 @@ class FlashDisk(UserContext):
                     self.mount()
                 return function(*given, **named)
             except LittleFSError as error:
-                self._failed = self._failed or error.code == LFS_ERR_NOSPC
+                self._failed = self._failed or error.code in (LFS_ERR_IO, LFS_ERR_NOSPC)
                 raise OSError(-error.code, error.name) from error
 
         return guarded
@@ -152,7 +155,6 @@ class FlashDisk(UserContext):
         """As on a board, every write goes to littlefs at once, and fails there if it must."""
         if mode == "r":
             return self._files.open(path, mode)
-        self._wear("r" not in mode)
         return File(self._files.open(path, mode.replace("b", "") + "b", buffering=0), self)
 
     def stat(self, path: str) -> os.stat_result:
@@ -160,20 +162,13 @@ class FlashDisk(UserContext):
         kind = stat.S_IFREG if found.type == found.TYPE_REG else stat.S_IFDIR
         return os.stat_result((kind, 0, 0, 0, 0, 0, found.size, 0, 0, 0))
 
-    def _wear(self, writes: bool = True) -> None:
-        if self.broken and writes:
-            raise OSError(EIO, "The flash is broken.")
-
     def rename(self, path: str, new: str) -> None:
-        self._wear()
         self._files.rename(path, new)
 
     def remove(self, path: str) -> None:
-        self._wear()
         self._files.remove(path)
 
     def mkdir(self, path: str) -> None:
-        self._wear()
         self._files.mkdir(path)
 
     def listdir(self, path: str = ".") -> list[str]:

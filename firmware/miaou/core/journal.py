@@ -142,6 +142,7 @@ class Journal:
         if len(self.tail) > _TAIL and not self.anew:
             self.fold()
         if self.written == len(self.tail):
+            self.saved = True
             return
         try:
             if self.anew:
@@ -191,11 +192,10 @@ class Journal:
             from miaou.core.recovery import keep_aside
 
             keep_aside(self.path)
-        files.replace(self.path)
-        self._in_body()
-        if self.aside:
             keep_aside(self.path + ".tail")
-            self.aside = 0
+        files.replace(self.path)
+        self.aside = 0
+        self._in_body()
 
     def _write_tail(self) -> None:
         """Appends what is missing, or writes the whole tail where its file cannot be trusted."""

@@ -33,9 +33,9 @@ def recover(journal: "Journal") -> None:
     threshold = gc.threshold()
     gc.threshold(-1)  # what lines leave behind goes when there is no room, and not every 8 KB
     try:
-        settle(path)
+        settled = settle(path)
         body, tail = files.size(path), files.size(path + ".tail")
-        if body < 0 and tail < 0:
+        if settled and body < 0 and tail < 0:
             return
         whole = body >= 0 and _read_body(journal, body)
         if not whole or (tail > 0 and not _read_tail(journal, tail)):
@@ -152,11 +152,15 @@ def _lines(journal: "Journal") -> "Iterator[bytes]":
     yield from bytes(journal.tail).split(b"\n")[:-1]
 
 
-def settle(path: str) -> None:
-    """Finishes a replacement that a power cut stopped between its two steps."""
+def settle(path: str) -> bool:
+    """Finishes a replacement that was stopped between its two steps; False where it cannot."""
     # An empty copy is one that the cut kept from being written.
     if files.size(path) < 0 and files.size(path + ".new") > 0:
-        os.rename(path + ".new", path)
+        try:
+            os.rename(path + ".new", path)
+        except OSError:
+            return False
+    return True
 
 
 def copy_start(path: str, count: int) -> None:
@@ -177,9 +181,21 @@ def keep_aside(path: str) -> None:
         os.rename(path, path + ".aside" + str(number))
 
 
-def erase(folder: str, start: str = "") -> None:
-    """Removes the owner's files whose names start so, all of them unless told; then restarts."""
+def erase(folder: str, journals: "dict[str, Journal]", start: str = "") -> None:
+    """Removes the owner's files whose names start so, all of them unless told, and restarts.
+
+    Where one cannot be removed it returns; memory holds nothing of them by then.
+    """
+    stays = False
     for name in os.listdir(folder):
         if name.startswith(start):
-            os.remove(folder + "/" + name)
-    reset()
+            try:
+                os.remove(folder + "/" + name)
+            except OSError:
+                stays = True
+    for name, kept in journals.items():
+        if name.startswith(start):
+            kept.clear()
+            kept.written = len(kept.tail)
+    if not stays:
+        reset()

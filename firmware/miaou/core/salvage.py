@@ -23,8 +23,11 @@ _MOST = const(99)  # missing events in a row that `undo` may still mean
 def salvage(journal: "Journal") -> None:
     """Reads all that is whole into memory; the next write replaces the files, and keeps them."""
     found = Found()
-    missing = files.size(journal.path) < 0
-    for words in lines(journal.path):
+    body = journal.path
+    if files.size(body) < 0:
+        body += ".new"  # whole, if it is there: it was about to take that place
+    missing = files.size(body) <= 0
+    for words in lines(body):
         found.take(words)
     found.starts()
     strange = not found.first and found.trouble == DAMAGED

@@ -41,9 +41,10 @@ def battery(handheld: "Handheld", state: int) -> None:
     if state:
         handheld.rest()
         handheld.power.rouse(ticks_ms())
-        handheld.door.answer(
-            on_top("trouble.notice.Notice", "empty" if state == CRITICAL else "low")
-        )
-    if state == CRITICAL:
-        handheld.power.patience = _GOOD_NIGHT
+        what = "low"
+        if state == CRITICAL:
+            handheld.power.patience = _GOOD_NIGHT
+            saved = all([kept.saved for kept in handheld.journals.values()])
+            what = "empty" if saved else "unsaved_empty"
+        handheld.door.answer(on_top("trouble.notice.Notice", what))
     handheld.loop.stale = True

@@ -85,11 +85,12 @@ class Settings(Choices):
         question = _("Really erase all games, names and settings?")
         return instead("asking.Confirm", question, self._erase_all)
 
-    def _erase_all(self) -> None:
-        """Out of the box again."""
+    def _erase_all(self) -> "Answer":
+        """Out of the box again, unless something stays."""
         from miaou.core.recovery import erase
 
-        erase(self._handheld.folder)
+        erase(self._handheld.folder, self._handheld.journals)
+        return instead("trouble.notice.Notice", "stays")
 
 
 class AllHouseRules(Menu):

@@ -5,7 +5,7 @@ from miaou.core.recovery import erase
 from miaou.lang import N_, _
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.menu import Menu
-from miaou.ui.screen import CLOSES, HOME, LEAVE, on_top
+from miaou.ui.screen import CLOSES, HOME, LEAVE, instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,7 +20,9 @@ NOTICES = {
     "unsaved": N_("The memory is full or broken. Play on, but nothing is saved now."),
     "chance": N_("The random source failed its test. Your presses alone now drive the die."),
     "empty": N_("The battery is empty. All is saved. Good night!"),
+    "unsaved_empty": N_("The battery is empty, and the last steps could not be saved."),
     "low": N_("The battery is low."),
+    "stays": N_("Not everything could be erased: the memory is broken. Try again."),
     "stuck": N_("The {} button is stuck. It is ignored until it comes up."),
 }
 
@@ -64,7 +66,7 @@ class Fault:
 
 class SafeMode(Menu):
     def __init__(self, handheld: "Handheld") -> None:
-        self._folder = handheld.folder
+        self._handheld = handheld
         down = N_("BACK was held at power-up")
         items = (
             (N_("Start as usual"), lambda: LEAVE, down),
@@ -75,8 +77,12 @@ class SafeMode(Menu):
 
     def _forget(self) -> "Answer":
         question = _("Forget language and settings? Games stay.")
-        return on_top("asking.Confirm", question, lambda: erase(self._folder, "settings"))
+        return on_top("asking.Confirm", question, lambda: self._really("settings"))
 
     def _erase(self) -> "Answer":
         question = _("Really erase all games, names and settings?")
-        return on_top("asking.Confirm", question, lambda: erase(self._folder))
+        return on_top("asking.Confirm", question, self._really)
+
+    def _really(self, start: str = "") -> "Answer":
+        erase(self._handheld.folder, self._handheld.journals, start)
+        return instead("trouble.notice.Notice", "stays")
