@@ -18,7 +18,7 @@ HERE = "127.0.0.1"
 # Where a browser gives a page less, for want of https; it finds this computer there.
 INSECURE, ON_LAN = "miaou.example", "192.168.77.7"
 RULES = ", ".join(f"MAP {name} {HERE}" for name in (INSECURE, ON_LAN))
-PATIENCE = 20_000  # ms, for machines that are busy
+PATIENCE = 120_000  # ms, for machines that are busy
 
 
 class Visitor:
@@ -59,6 +59,13 @@ class Visitor:
         for key in keys:
             self.page.keyboard.press(key, delay=60)
             self.page.wait_for_timeout(60)
+
+    def taps(self, across: float, down: float) -> None:
+        """A finger at these shares of the glass."""
+        box = self.page.locator("#screen").bounding_box()
+        assert box
+        x, y = box["x"] + across * box["width"], box["y"] + down * box["height"]
+        self.page.touchscreen.tap(x, y)
 
     def roll(self) -> None:
         """From home to a rolled die."""

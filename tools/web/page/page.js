@@ -15,7 +15,7 @@ const QUIET = 400; // ms without a change after which the screen is read aloud
 const $ = (selector) => document.querySelector(selector);
 
 const handheld = new Handheld();
-const screen = new Screen($("#screen"));
+const screen = new Screen($("#screen"), tap);
 const buzzer = new Buzzer();
 const drawer = new Drawer(handheld);
 const keys = new Keys(press, (letter) => handheld.type(letter));
@@ -30,6 +30,13 @@ function press(index, down, at) {
   buzzer.allow();
   if (down) navigator.vibrate?.(8);
   handheld.key(index, down, at);
+}
+
+// What is seen on the glass can be tapped; the firmware knows which keys that is.
+function tap(x, y) {
+  buzzer.allow();
+  navigator.vibrate?.(8);
+  handheld.tap(x, y);
 }
 
 function powerOn(how) {
