@@ -9,6 +9,7 @@ from typing import Any
 
 from tools import firmware, setup
 from tools.device.datasheets import GLASSES
+from tools.pictures import png
 from tools.wasm import HERE as WASM
 from tools.web import rom
 
@@ -16,6 +17,8 @@ PAGE = Path(__file__).parent / "page"
 MICROPYTHON = WASM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
 ENGINE = ("micropython.mjs", "micropython.wasm")
 FIRST = "pico_oled"
+GAMES = ("cat_tower", "yummy_kitty", "chats")
+SIDE, LIT, DARK = 31, b"\xd6\xf4\xff", b"\x08\x0a\x0d"  # of a game's picture
 STYLES = (
     "page.css",
     "case.css",
@@ -23,6 +26,7 @@ STYLES = (
     "sizes.css",
     "keys.css",
     "drawer.css",
+    "guide.css",
 )  # served as one: fewer requests
 
 
@@ -40,6 +44,7 @@ def main(argv: list[str]) -> int:
 
 def build(out: Path, *extra: str) -> list[Path]:
     """Fill `out`, and list what is in it; extra boards are dotted names of modules."""
+    firmware.plug_in()
     out.mkdir(parents=True, exist_ok=True)
     for stale in filter(Path.is_file, out.iterdir()):
         stale.unlink()
@@ -47,6 +52,8 @@ def build(out: Path, *extra: str) -> list[Path]:
     for source in [*parts, *(MICROPYTHON / name for name in ENGINE)]:
         (out / source.name).write_bytes(source.read_bytes())
     _write(out / "style.css", "\n".join((PAGE / name).read_text("utf-8") for name in STYLES))
+    for app in GAMES:
+        (out / f"{app}.png").write_bytes(_picture(app))
     _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
     (out / "handheld.rom").write_bytes(rom.image(*extra))
     version = _version(sorted(out.iterdir()))
@@ -58,7 +65,6 @@ def build(out: Path, *extra: str) -> list[Path]:
 
 def boards(*extra: str) -> dict[str, dict[str, Any]]:
     """What the page must know to draw each board; the first is the one that a visitor meets."""
-    firmware.plug_in()
     known = firmware.boards()
     first = known.pop(FIRST)
     modules = list(known.values())
@@ -81,6 +87,19 @@ def _described(board: ModuleType) -> dict[str, Any]:
         "battery": hasattr(board, "BATTERY"),
         "shake": hasattr(board, "SHAKE"),
     }
+
+
+def _picture(app: str) -> bytes:
+    """A game's own picture, as an OLED shows it."""
+    from framebuf import GS8, FrameBuffer
+
+    from miaou.ui.picture import draw
+
+    edge = SIDE + 4
+    pixels = bytearray(edge * edge)
+    module = __import__(f"miaou.screens.{app}.app", fromlist=["PICTURE"])
+    draw(FrameBuffer(pixels, edge, edge, GS8), module.PICTURE, 2, 2, SIDE)
+    return png.encode(b"".join(LIT if pixel else DARK for pixel in pixels), edge, 3)
 
 
 def _json(content: object) -> str:

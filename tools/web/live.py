@@ -116,6 +116,16 @@ class Live:
 
         type_letter(self.bench.handheld, letter, self._world.ticks_ms())
 
+    def tap(self, across: int, down: int) -> None:
+        """A finger on the glass, at so many of its pixels from the left and from the top."""
+        from tools.virtual.finger import tap
+
+        canvas, panel = self.bench.handheld.canvas, self.bench.panel
+        scale = panel.width // canvas.width
+        left = (panel.width - scale * canvas.width) // 2  # a round one has no corners
+        top = (panel.height - scale * canvas.height) // 2
+        tap(self.bench, (across - left) // scale, (down - top) // scale)
+
     def shake(self) -> None:
         self.bench.shake()
 

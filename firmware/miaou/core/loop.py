@@ -75,7 +75,7 @@ class Loop:
         self._parts: list[Part] = []
         self._timer = timer
         self._wake = wake
-        self._ring = self._alarm
+        self.ring = self._alarm  # whoever has no button wakes it so
         self._due: list[Ticks | None] = [None]  # the screen's deadline, then one for each part
         self.lit = False  # whether the panel shows what was drawn last
         self._complained = False
@@ -207,7 +207,7 @@ class Loop:
         if wait < 0:
             self._timer.deinit()
         else:
-            self._timer.init(mode=Timer.ONE_SHOT, period=max(1, wait), callback=self._ring)
+            self._timer.init(mode=Timer.ONE_SHOT, period=max(1, wait), callback=self.ring)
         return wait
 
     def _alarm(self, _timer: Timer) -> None:

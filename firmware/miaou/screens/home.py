@@ -54,6 +54,9 @@ class Home:
             canvas.note(choose(title))
             x, y = self._places[2 * at], self._places[2 * at + 1]
             canvas.tint(x, y, self._size, self._size + 2 + 2 * _BAR, colour)
+            canvas.choice(x, y, self._size, self._size + 2 + 2 * _BAR, at - self.at)
+        y = self._places[-1] + self._size + 2 + 2 * _BAR
+        canvas.choice(0, y, canvas.width, canvas.height - y, 0)
 
     def help(self) -> "Keys":
         return (N_("The one before"), N_("The next one"), self._caption(), "")

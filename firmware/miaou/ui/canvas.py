@@ -127,6 +127,10 @@ class Canvas:
         if name and self.said is not None:
             self.said.append("[" + name + "]")
 
+    def choice(self, x: int, y: int, width: int, height: int, *moves: int) -> None:
+        """Tells a finger where something lies that so many steps down and OK would choose; with
+        another number, OK only opens it and as many more and OK choose inside."""
+
     def text(self, words: str, x: int, y: int, font: str = "body", ink: int = 1) -> None:
         """One line, with whatever is behind it shining through."""
         self.fitted(words, x, y, _ANY, (font,), ink)

@@ -74,6 +74,7 @@ class Menu:
             if value:
                 canvas.say(value)
             canvas.say(words)
+            canvas.choice(0, y, canvas.width, self._height, at - self.at)
         left = self._left
         canvas.part(_row, left, y, canvas.width - left, self._height, words, value)
 

@@ -60,6 +60,13 @@ class Visitor:
             self.page.keyboard.press(key, delay=60)
             self.page.wait_for_timeout(60)
 
+    def taps(self, across: float, down: float) -> None:
+        """A finger at these shares of the glass."""
+        box = self.page.locator("#screen").bounding_box()
+        assert box
+        x, y = box["x"] + across * box["width"], box["y"] + down * box["height"]
+        self.page.touchscreen.tap(x, y)
+
     def roll(self) -> None:
         """From home to a rolled die."""
         self.press("Enter", "Enter")

@@ -13,7 +13,6 @@ CLICKS = {
     "a key": ["[data-key=DOWN]"],
     "the drawer": ["#open-drawer", "#close-drawer"],
     "the switch": ["#power", "#power"],
-    "the glass": ["#screen"],
 }
 
 

@@ -19,7 +19,8 @@ from tools.web.server import POLICY
 Visitors = Callable[..., Visitor]
 
 SOURCES = [path for path in web.PAGE.iterdir() if path.suffix in (".html", ".css", ".js")]
-NO_WORDS = {"Enter", "Escape", "Backspace", "Live"}  # keys, and a class
+NO_WORDS = {"Backspace", "Live"}  # a key, and a class
+PICTURES = "[...document.querySelectorAll('#guide img')].map((one) => one.naturalWidth)"
 UNNAMED = """[...document.querySelectorAll("button, select, input, canvas, pre, a, summary")]
     .filter((part) => !(part.ariaLabel || part.textContent.trim() || part.labels?.length))
     .map((part) => part.outerHTML)"""
@@ -56,10 +57,25 @@ def test_everybody_can_name_and_reach_every_control(visitor: Visitors) -> None:
 def test_the_page_says_what_it_is_in_the_readers_language(visitor: Visitors) -> None:
     somebody = visitor()
     somebody.visit("?lang=es")
-    somebody.opens_drawer()
-    somebody.page.click("#about summary")
+    somebody.page.click("#open-guide")
+    guide = somebody.page.locator("#guide")
     for words in ("una consola de bolsillo", "Cat Tower", "Yummy Kitty", "Chats", "sin red"):
-        expect(somebody.page.locator("#about")).to_contain_text(words)
+        expect(guide).to_contain_text(words)
+    assert somebody.page.evaluate(PICTURES) == [105, 105, 105]
+    guide.get_by_text("Jugar aquí").click()
+    expect(guide).to_be_hidden()
+    somebody.press("Enter")
+    somebody.reads("Tirar el dado")
+
+
+def test_sound_is_switched_off_for_this_visit_and_the_next(visitor: Visitors) -> None:
+    somebody = visitor()
+    somebody.visit()
+    somebody.opens_drawer()
+    somebody.page.get_by_label("Sound").uncheck()
+    somebody.page.reload()
+    somebody.opens_drawer()
+    expect(somebody.page.get_by_label("Sound")).not_to_be_checked()
 
 
 def test_a_screen_reader_presses_a_button_by_clicking_it(visitor: Visitors) -> None:

@@ -227,3 +227,16 @@ def test_of_keys_that_mean_the_same_one_is_drawn_and_all_are_wired(visitor: Visi
     somebody.visit("?lang=en&board=pico_lcd_13")
     expect(somebody.page.locator(".key:visible")).to_have_count(6)
     expect(somebody.page.locator(".key")).to_have_count(9)
+
+
+def test_what_is_seen_on_the_glass_is_tapped(visitor: Visitors) -> None:
+    somebody = visitor(**PHONE)
+    somebody.visit("?lang=en&board=pico_lcd_13")
+    somebody.taps(0.5, 0.95)  # what the picture is called
+    somebody.reads("Roll the die")
+    somebody.taps(0.5, 0.2)
+    assert somebody.face() in FACES
+    somebody.taps(0.5, 0.4)
+    somebody.journal(re.compile(r"\n2 (roll|token) "))
+    somebody.press("Escape")
+    somebody.reads("Roll the die")

@@ -7,6 +7,7 @@ export class Buzzer {
   #context = null;
   #wave;
   #volume;
+  muted = false;
 
   // Browsers let a page sound only from a touch or a key on.
   allow() {
@@ -15,7 +16,7 @@ export class Buzzer {
   }
 
   sound(tones) {
-    if (this.#context?.state !== "running") return;
+    if (this.muted || this.#context?.state !== "running") return;
     for (const [ms, hertz, duty] of tones) {
       const at = this.#context.currentTime + LATE + Math.max(0, ms) / 1000;
       if (hertz) this.#wave.frequency.setValueAtTime(hertz, at);

@@ -57,6 +57,11 @@ export class Handheld extends EventTarget {
     this.#send("type", letter);
   }
 
+  // A finger on the glass, at this pixel of it.
+  tap(x, y) {
+    this.#send("tap", { x, y });
+  }
+
   // Catches up with the time, after a sleep for example.
   wake() {
     this.#send("wake");

@@ -4,6 +4,7 @@ import { Buzzer } from "./buzzer.js";
 import { draw } from "./case.js";
 import { stayAwake } from "./comfort.js";
 import { Drawer } from "./drawer.js";
+import "./guide.js";
 import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";
 import { ask, tell } from "./message.js";
@@ -15,7 +16,7 @@ const QUIET = 400; // ms without a change after which the screen is read aloud
 const $ = (selector) => document.querySelector(selector);
 
 const handheld = new Handheld();
-const screen = new Screen($("#screen"));
+const screen = new Screen($("#screen"), tap);
 const buzzer = new Buzzer();
 const drawer = new Drawer(handheld);
 const keys = new Keys(press, (letter) => handheld.type(letter));
@@ -32,32 +33,46 @@ function press(index, down, at) {
   handheld.key(index, down, at);
 }
 
+// What is seen on the glass can be tapped; the firmware knows which keys that is.
+function tap(x, y) {
+  buzzer.allow();
+  navigator.vibrate?.(8);
+  handheld.tap(x, y);
+}
+
 function powerOn(how) {
   handheld.powerOn({ held: [...keys.held], millivolts: Number($("#battery").value), ...how });
 }
 
 // Some browsers refuse to remember, and some have no room left.
-function remember(board) {
+function remember(what, value) {
   try {
-    localStorage.setItem("board", board);
+    localStorage.setItem(what, value);
   } catch (error) {
     console.warn(error);
   }
 }
 
-function remembered() {
+function remembered(what) {
   try {
-    return localStorage.getItem("board");
+    return localStorage.getItem(what);
   } catch {
     return null;
   }
+}
+
+function hush(muted) {
+  buzzer.muted = muted;
+  if (muted) buzzer.silence();
+  $("#sound").checked = !muted;
+  remember("muted", muted);
 }
 
 // Another board or another language is another power-up: the journals carry the game across.
 function choose(board) {
   const known = Object.hasOwn(boards, board) ? board : Object.keys(boards)[0];
   const { module, battery, shake } = boards[known];
-  remember(known);
+  remember("board", known);
   $("#board").value = known;
   $("#battery-row").hidden = !battery;
   $("#shake").hidden = !shake;
@@ -137,6 +152,7 @@ $("#power").onclick = () => {
 };
 $("#shake").onclick = shake;
 $("#battery").oninput = ({ target }) => handheld.charge(Number(target.value));
+$("#sound").onchange = ({ target }) => hush(!target.checked);
 $("#board").onchange = ({ target }) => (choose(target.value), powerOn());
 $("#language").onchange = ({ target }) => powerOn({ language: target.value });
 // Whoever has clicked goes on with the keyboard at the handheld; whoever came by Tab stays there.
@@ -150,7 +166,8 @@ const spoken = [...$("#language").options].map(({ value }) => value);
 const wanted = spoken.includes(asked.get("lang")) ? asked.get("lang") : "";
 for (const [name, board] of Object.entries(boards)) $("#board").append(new Option(board.name, name));
 use(wanted || navigator.language.slice(0, 2));
-choose(asked.get("board") ?? remembered());
+choose(asked.get("board") ?? remembered("board"));
+hush(remembered("muted") === "true");
 addEventListener("hashchange", () => share.openLink());
 powerOn({ language: wanted });
 

@@ -9,11 +9,17 @@ export class Screen {
   #lcd = false;
   #picture = null;
 
-  constructor(canvas) {
+  // `tapped` hears which pixel a finger was on.
+  constructor(canvas, tapped) {
     this.#canvas = canvas;
     this.#context = canvas.getContext("2d");
     this.#glass = canvas.parentElement;
     new ResizeObserver(() => this.fit()).observe(canvas.closest(".front"));
+    canvas.addEventListener("click", ({ clientX, clientY }) => {
+      const { left, top, width } = canvas.getBoundingClientRect();
+      const pixel = width / canvas.width;
+      tapped(Math.floor((clientX - left) / pixel), Math.floor((clientY - top) / pixel));
+    });
     addEventListener("resize", () => this.fit()); // another monitor, or a zoom, has other dots
   }
 

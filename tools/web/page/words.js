@@ -37,22 +37,29 @@ const CATALOGUES = {
     "Here is the link to copy:": "Voici le lien à copier :",
     "This game is too long for a link. Save it as a file.":
       "Cette partie est trop longue pour un lien. Enregistre-la dans un fichier.",
-    "What is this?":
-      "C’est quoi ?",
+    "What is this?": "C’est quoi ?",
     "Miaou is a pocket handheld for cat-game nights. This is the real one: its own program runs in this page.":
       "Miaou est une console de poche pour les soirées de jeux de chats. Celle-ci est la vraie : son propre programme tourne dans cette page.",
-    "Cat Tower: the die, the tokens, whole matches and the fish race.":
-      "Cat Tower : le dé, les jetons, des matchs entiers et la course aux poissons.",
-    "Yummy Kitty: counts every feeder, and says who wins and why.":
-      "Yummy Kitty : compte chaque gamelle, et dit qui gagne et pourquoi.",
-    "Chats: the battle timer, and a referee.":
-      "Chats : le minuteur des batailles, et un arbitre.",
-    "OK does the next thing, BACK goes one step out, UP takes back, DOWN is for what is less usual.":
-      "OK fait la suite, BACK sort d’un pas, HAUT reprend un coup, BAS est pour le moins courant.",
-    "After one visit it plays without a network. Your browser’s menu installs it as an app.":
-      "Après une visite, elle joue sans réseau. Le menu du navigateur l’installe comme une appli.",
-    "It also goes onto a Raspberry Pi Pico or an ESP32: python3 -m tools flash":
-      "Elle va aussi sur un Raspberry Pi Pico ou un ESP32 : python3 -m tools flash",
+    "The die, the tokens, whole matches and the fish race.":
+      "Le dé, les jetons, des matchs entiers et la course aux poissons.",
+    "Counts every feeder, and says who wins and why.":
+      "Compte chaque gamelle, et dit qui gagne et pourquoi.",
+    "The battle timer, and a referee.": "Le minuteur des batailles, et un arbitre.",
+    "Play here": "Jouer ici",
+    "Install it as an app": "L’installer comme une appli",
+    "After one visit it plays without a network. Games stay in this browser.":
+      "Après une visite, elle joue sans réseau. Les parties restent dans ce navigateur.",
+    "The keys": "Les touches",
+    "does the obvious next thing": "fait la suite évidente",
+    "goes one step out, and loses nothing": "sort d’un pas, sans rien perdre",
+    "takes back the last step of a game": "reprend le dernier coup d’une partie",
+    "is for what is less usual: a fall, a tie, a mouse":
+      "est pour le moins courant : une chute, une égalité, une souris",
+    Enter: "Entrée",
+    Escape: "Échap",
+    "What you see on its glass you can tap. Letters type a name. The switch cuts the power; nothing is lost.":
+      "Ce que tu vois sur l’écran, touche-le. Les lettres écrivent un nom. L’interrupteur coupe le courant ; rien n’est perdu.",
+    Sound: "Son",
     "Look inside": "Voir dedans",
     "The journal": "Le journal",
     "Every event is written here before you see it.":
@@ -62,9 +69,6 @@ const CATALOGUES = {
     "On the bus": "Sur le bus",
     Transfers: "Transferts",
     "Wake-ups": "Réveils",
-    Keyboard: "Clavier",
-    "arrows, Enter, Escape; letters type a name":
-      "flèches, Entrée, Échap ; les lettres écrivent un nom",
     "A game was shared with you.": "On partage une partie avec toi.",
     "A game was shared with you. It takes the place of your own game of this kind.":
       "On partage une partie avec toi. Elle prend la place de ta propre partie de ce jeu.",
@@ -125,22 +129,29 @@ const CATALOGUES = {
     "Here is the link to copy:": "Este es el enlace para copiar:",
     "This game is too long for a link. Save it as a file.":
       "Esta partida es demasiado larga para un enlace. Guárdala en un archivo.",
-    "What is this?":
-      "¿Qué es esto?",
+    "What is this?": "¿Qué es esto?",
     "Miaou is a pocket handheld for cat-game nights. This is the real one: its own program runs in this page.":
       "Miaou es una consola de bolsillo para noches de juegos de gatos. Esta es la de verdad: su propio programa funciona en esta página.",
-    "Cat Tower: the die, the tokens, whole matches and the fish race.":
-      "Cat Tower: el dado, las fichas, partidas enteras y la carrera de peces.",
-    "Yummy Kitty: counts every feeder, and says who wins and why.":
-      "Yummy Kitty: cuenta cada comedero, y dice quién gana y por qué.",
-    "Chats: the battle timer, and a referee.":
-      "Chats: el cronómetro de las batallas, y un árbitro.",
-    "OK does the next thing, BACK goes one step out, UP takes back, DOWN is for what is less usual.":
-      "OK hace lo siguiente, BACK sale un paso, ARRIBA deshace, ABAJO es para lo menos habitual.",
-    "After one visit it plays without a network. Your browser’s menu installs it as an app.":
-      "Tras una visita, funciona sin red. El menú del navegador la instala como una aplicación.",
-    "It also goes onto a Raspberry Pi Pico or an ESP32: python3 -m tools flash":
-      "También va en una Raspberry Pi Pico o un ESP32: python3 -m tools flash",
+    "The die, the tokens, whole matches and the fish race.":
+      "El dado, las fichas, partidas enteras y la carrera de peces.",
+    "Counts every feeder, and says who wins and why.":
+      "Cuenta cada comedero, y dice quién gana y por qué.",
+    "The battle timer, and a referee.": "El cronómetro de las batallas, y un árbitro.",
+    "Play here": "Jugar aquí",
+    "Install it as an app": "Instalarla como aplicación",
+    "After one visit it plays without a network. Games stay in this browser.":
+      "Tras una visita, funciona sin red. Las partidas se quedan en este navegador.",
+    "The keys": "Las teclas",
+    "does the obvious next thing": "hace lo que toca ahora",
+    "goes one step out, and loses nothing": "sale un paso, sin perder nada",
+    "takes back the last step of a game": "deshace el último paso de una partida",
+    "is for what is less usual: a fall, a tie, a mouse":
+      "es para lo menos habitual: una caída, un empate, un ratón",
+    Enter: "Intro",
+    Escape: "Escape",
+    "What you see on its glass you can tap. Letters type a name. The switch cuts the power; nothing is lost.":
+      "Lo que ves en su pantalla, tócalo. Las letras escriben un nombre. El interruptor corta la corriente; no se pierde nada.",
+    Sound: "Sonido",
     "Look inside": "Mirar dentro",
     "The journal": "El diario",
     "Every event is written here before you see it.":
@@ -150,8 +161,6 @@ const CATALOGUES = {
     "On the bus": "En el bus",
     Transfers: "Transferencias",
     "Wake-ups": "Despertares",
-    Keyboard: "Teclado",
-    "arrows, Enter, Escape; letters type a name": "flechas, Intro, Escape; las letras escriben un nombre",
     "A game was shared with you.": "Te han compartido una partida.",
     "A game was shared with you. It takes the place of your own game of this kind.":
       "Te han compartido una partida. Ocupará el lugar de tu propia partida de este juego.",

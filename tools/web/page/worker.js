@@ -14,7 +14,7 @@ let over = false; // nothing happens to a handheld that is about to be switched 
 let telling = Promise.resolve();
 
 // Python's methods are fetched once: every proxy stays alive until JavaScript collects it.
-const METHODS = ["until", "key", "type", "shake", "charge", "probe", "news", "address", "journal", "judge"];
+const METHODS = ["until", "key", "type", "tap", "shake", "charge", "probe", "news", "address", "journal", "judge"];
 
 // All that needs no board is done, or under way, before the page asks for the start.
 const kept = saves.open(() => postMessage({ taken: true }));
@@ -125,6 +125,7 @@ const answers = {
   start,
   key: ({ index, down, at }) => turn(() => live.key(index, down), at),
   type: (letter) => turn(() => live.type(letter)),
+  tap: ({ x, y }) => turn(() => live.tap(x, y)),
   shake: () => turn(() => live.shake()),
   charge: (millivolts) => turn(() => live.charge(millivolts)),
   probe: (on) => turn(() => live.probe(on)),

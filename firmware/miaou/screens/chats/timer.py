@@ -162,6 +162,7 @@ class Timer:
         colour = "warning" if self._ticking.clock.is_up else "clock"
         canvas.tint(0, 0, canvas.width, canvas.height, colour)
         draw_digits(canvas.fb, words, top, canvas.width, canvas.height - _KEYS - top, ink)
+        canvas.choice(0, 0, canvas.width, canvas.height - _KEYS, 0)
         self._draw_keys(canvas, ink)
 
     def _title(self) -> str:

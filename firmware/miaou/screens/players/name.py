@@ -199,6 +199,8 @@ class Name:
             for place in range(len(self.choices[at])):
                 lit = at == self.at and (self.inside == OUTSIDE or self.inside == place)
                 self._draw_letter(canvas, self.choices[at][place], x, y, cell, lit)
+                if canvas.said is not None:
+                    self._offer(canvas, at, place, x, y, cell, line)
                 x += cell
             x += GAP
         foot(canvas, self._retreat(), self._promise())
@@ -225,6 +227,18 @@ class Name:
         if letter == SPACE:
             letter, y = "_", y - 3
         canvas.text(letter, x + (cell - body.width(letter) + 1) // 2, y, "body", not lit)
+
+    def _offer(
+        self, canvas: "Canvas", at: int, place: int, x: int, y: int, cell: int, line: int
+    ) -> None:
+        """A finger takes a letter out of its group at once."""
+        if self.inside != OUTSIDE:
+            if at == self.at:
+                canvas.choice(x, y, cell, line, place - self.inside)
+        elif len(self.choices[at]) > 1:
+            canvas.choice(x, y, cell, line, at - self.at, place)
+        else:
+            canvas.choice(x, y, cell, line, at - self.at)
 
     def _retreat(self) -> str:
         """What BACK does now."""
