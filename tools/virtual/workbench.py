@@ -110,9 +110,9 @@ class Bench:
         self.world.advance(TAP)
 
     def ask(self, apart: int = 20, ms: int = HOLD) -> None:
-        """Holds the two buttons that ask what the keys do; fingers never go down as one."""
+        """Holds BACK's button, then UP's with it: that asks what the keys do."""
         up, back = self.pin("UP")[0], self.pin("BACK")[0]
-        for pin, level, pause in ((up, 0, apart), (back, 0, ms), (back, 1, apart), (up, 1, TAP)):
+        for pin, level, pause in ((back, 0, apart), (up, 0, ms), (up, 1, apart), (back, 1, TAP)):
             self.world.set_level(pin, level)
             self.world.advance(pause)
 

@@ -11,7 +11,7 @@ RIGHT = const(4)
 OK = const(5)
 BACK = const(6)
 SHAKE = const(7)  # on boards that feel it
-HELP = const(8)  # a chord: the buttons that give UP and BACK, held together
+HELP = const(8)  # a chord: the button that gives BACK, and with it the one that gives UP
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,7 @@ _SAMPLE = const(5)  # ms between two readings of a restless button
 _AGREE = const(4)  # readings in a row that make a level believed
 _LONG = const(500)
 _REPEAT = const(130)
-_APART = const(50)  # ms within which the two of a chord go down, where neither has a long meaning
+_APART = const(50)  # ms within which the two of a chord go down, if UP is the first
 
 # Which of a chord's buttons one is, and how far the chord is.
 _UP = const(1)
@@ -86,6 +86,13 @@ class Key:
             return _UP
         return _BACK if BACK in (self.short, self.long) else 0
 
+    def fresh(self, now: "Ticks") -> int:
+        """Its part in a chord that may begin: nothing was made of it, or UP a moment ago."""
+        if not self.down or self.stuck:
+            return 0
+        just = self._armed and ticks_diff(self._acts, now) >= _LONG - _APART
+        return self.side if just or not self.acted else 0
+
     def spend(self) -> None:
         """Makes nothing more of the press that lasts."""
         self._armed = False
@@ -98,20 +105,19 @@ class Key:
             return 0
         if not down:
             return 0 if self.acted else self.short
-        waits = self.long or self.side
-        self._armed = waits != 0 or self.short <= RIGHT
-        self._acts = ticks_add(now, _LONG if self.long or not waits else _APART)
-        # With a long meaning to wait for, the short one is known only on release.
-        self.acted = not waits
+        self._armed = self.long != 0 or self.short <= RIGHT
+        self._acts = ticks_add(now, _LONG)
+        # With a long meaning to wait for, the short one is known only on release; so is BACK, for
+        # the chord may follow. All else acts at once.
+        self.acted = self.long == 0 and self.short != BACK
         return self.short if self.acted else 0
 
     def _held(self, now: "Ticks") -> int:
         if not (self.down and self._armed) or ticks_diff(now, self._acts) < 0:
             return 0
         key = self.long or self.short
-        first = not (self.long or self.acted)  # the other one of its chord has not come
         self.acted = True
-        self._acts = ticks_add(now, _LONG - _APART if first else _REPEAT)
+        self._acts = ticks_add(now, _REPEAT)
         # Directions repeat; a long OK or BACK is said once.
         self._armed = key <= RIGHT
         return key
@@ -142,7 +148,7 @@ class Keys:
             if raw or key.restless:
                 busy = True
                 made = key.turn(raw, now)
-                if made:
+                if made and not (made == UP and (self._chord or self._fresh(now) == _BOTH)):
                     return made
         if busy and self._is_chord(now):
             return HELP
@@ -151,12 +157,11 @@ class Keys:
     def _is_chord(self, now: "Ticks") -> bool:
         """Whether both have been held for long enough, which is said once. As soon as both are
         down neither is a key any more, nor before both are up again."""
-        held = fresh = 0
+        fresh = self._fresh(now)
+        held = 0
         for key in self.keys:
             if key.down and not key.stuck:
                 held |= key.side
-                if not key.acted:
-                    fresh |= key.side
         if not held or (self._chord == _NONE and fresh != _BOTH):
             self._chord = _NONE
             return False
@@ -169,6 +174,12 @@ class Keys:
             self._chord = _SAID
             return True
         return False
+
+    def _fresh(self, now: "Ticks") -> int:
+        fresh = 0
+        for key in self.keys:
+            fresh |= key.fresh(now)
+        return fresh
 
     def _take_kept(self, now: "Ticks") -> int:
         """A press that came, and may be over, before anybody asked."""

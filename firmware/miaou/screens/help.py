@@ -1,4 +1,4 @@
-"""What the keys do on the screen below: the two buttons that give UP and BACK, held together."""
+"""What the keys do on the screen below: asked with the button that gives BACK, and UP's with it."""
 
 from micropython import const
 
