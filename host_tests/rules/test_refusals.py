@@ -13,7 +13,7 @@ from tools.wasm import MicroPython
 RULES = {
     "miaou.rules.cat_tower.quick_die.QuickDie": "rolled doubled tokens bag roll token",
     "miaou.rules.cat_tower.match.Match": (
-        "table house rounds round roll who stack none token dealt fall rolled"
+        "table house rounds round roll shows who stack none token dealt fall hand stop rolled"
     ),
     "miaou.rules.cat_tower.fish_race.Records": "race",
     "miaou.rules.chats.referee.Referee": (

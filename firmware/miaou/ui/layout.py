@@ -51,12 +51,22 @@ def draw_number(canvas: "Canvas", words: str, x: int, width: int, middle: int) -
     return x + across
 
 
-def draw_double(canvas: "Canvas", words: str, x: int, y: int, font: str) -> None:
-    """One line at twice the size of its font."""
+def draw_large(canvas: "Canvas", words: str, y: int, ink: int) -> None:
+    """One line in the middle, at twice the size of bold letters where it fits so."""
+    bold = canvas.font("bold")
+    width = 2 * bold.width(words)
+    if width <= canvas.width:
+        draw_double(canvas, words, (canvas.width - width) // 2, y, "bold", ink)
+    else:
+        canvas.centred(words, y + bold.height // 2, "bold", ink)
+
+
+def draw_double(canvas: "Canvas", words: str, x: int, y: int, font: str, ink: int = 1) -> None:
+    """One line at twice the size of its font, on a plain ground."""
     face = canvas.font(font)
-    canvas.text(words, x, y, font)
+    canvas.text(words, x, y, font, ink)
     # In place, from its end: no dot is overwritten before it has been doubled.
     for row in range(face.height - 1, -1, -1):
         for column in range(face.width(words) - 1, -1, -1):
-            ink = canvas.fb.pixel(x + column, y + row)
-            canvas.fb.fill_rect(x + 2 * column, y + 2 * row, 2, 2, ink)
+            dot = canvas.fb.pixel(x + column, y + row)
+            canvas.fb.fill_rect(x + 2 * column, y + 2 * row, 2, 2, dot)

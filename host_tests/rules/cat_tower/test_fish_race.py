@@ -50,8 +50,8 @@ def test_a_race_knows_its_place_among_the_best() -> None:
     [
         (["race", "Léa", "6000", "2"], "at most 9:59.9"),
         (["race", "Léa", "-1", "2"], "at most 9:59.9"),
-        (["race", "Léa", "300", "1"], "2 to 4 players"),
-        (["race", "Léa", "300", "5"], "2 to 4 players"),
+        (["race", "Léa", "300", "1"], "2 to 6 players"),
+        (["race", "Léa", "300", "7"], "2 to 6 players"),
         (["race", "Léa", "300"], "knows nothing of race Léa 300"),
         (["roll", "fish"], "knows nothing of roll fish"),
     ],

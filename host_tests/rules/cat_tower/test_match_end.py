@@ -60,7 +60,7 @@ def test_no_round_begins_while_one_is_on() -> None:
     refused(play(TWO, "rounds 2", "round 0"), "round 0", "to be rolled first")
 
 
-@pytest.mark.parametrize("event", [TWO, "round 0", "roll fish", "stack", "rounds 2"])
+@pytest.mark.parametrize("event", [THREE, "round 0", "roll fish", "stack", "rounds 2"])
 def test_a_finished_match_accepts_nothing_more(event: str) -> None:
     refused(play(TWO, "house hand 1", "round 0", "roll fish", "stack"), event, "match is over")
 

@@ -1,12 +1,13 @@
-"""Falls in Cat Tower: what they cost, whom, and what they never undo."""
+"""Falls in Cat Tower: what they cost, whom, and what is lost by them."""
 
 import pytest
 
 from host_tests.helpers.cat_tower_match import FOUR, THREE, go_on, play, refused, token_on_tower
+from miaou.rules.cat_tower.match import Match
 
 
 @pytest.mark.parametrize(("what", "hand"), [("card", 8), ("token", 7), ("both", 9)])
-def test_a_fall_costs_two_for_the_card_one_for_a_token_and_three_for_both(
+def test_a_fall_costs_two_in_all_for_the_card_one_for_a_token_and_three_for_both(
     what: str, hand: int
 ) -> None:
     match = token_on_tower(THREE)
@@ -19,6 +20,20 @@ def test_a_fall_costs_two_for_the_card_one_for_a_token_and_three_for_both(
 def test_the_card_that_failed_is_one_of_the_two_taken() -> None:
     match = play(THREE, "round 0", "roll one_cat", "fall card")
     assert (match.hands, match.tower, match.box) == ([8, 7, 7], 0, 6)
+
+
+@pytest.mark.parametrize(("what", "hand"), [("card", 9), ("token", 7), ("both", 10)])
+def test_house_rule_the_fallen_card_comes_back_with_two_more(what: str, hand: int) -> None:
+    match = token_on_tower(THREE, "house falls three")
+    go_on(match, "roll one_cat")
+    assert match.penalty(what) == hand - 6
+    go_on(match, f"fall {what}")
+    assert match.hands == [7, hand, 7]
+
+
+def test_house_rule_a_fallen_catty_fatty_costs_two_all_the_same() -> None:
+    match = play(THREE, "house falls three", "round 0", "roll fat_face", "fall card")
+    assert match.hands == [9, 7, 7]
 
 
 def test_cards_are_taken_from_the_box_when_the_tower_has_no_more() -> None:
@@ -85,7 +100,17 @@ def test_house_rule_on_a_paw_the_active_player_pays() -> None:
     assert match.hands == [8, 7, 7]
 
 
-@pytest.mark.parametrize("token", ["equal", "paws", "fatty", "belly"])
+def test_house_rule_on_cat_paws_the_named_player_stacks_a_card_of_their_own() -> None:
+    match = play(THREE, "house paws named", "round 0", "roll fat_face", "stack", "token paws")
+    go_on(match, "stack", "who 2")
+    assert (match.seat, match.owner, match.payer()) == (1, 2, 2)
+    go_on(match, "stack")
+    assert (match.hands, match.seat) == ([7, 7, 6], 2)
+    go_on(match, "roll paw", "who 0")
+    assert match.owner == 2, "on a paw of the die it is always one's own card"
+
+
+@pytest.mark.parametrize("token", ["reverse", "skip", "equal", "paws", "fatty", "belly"])
 def test_a_token_that_falls_while_it_is_laid_is_lost(token: str) -> None:
     match = play(THREE, "round 0", "roll fat_face", "stack", f"token {token}", "fall token")
     assert (match.hands, match.tower) == ([8, 7, 7], 0)
@@ -93,15 +118,17 @@ def test_a_token_that_falls_while_it_is_laid_is_lost(token: str) -> None:
 
 
 @pytest.mark.parametrize("what", ["card", "token", "both"])
-def test_a_skip_is_never_lost(what: str) -> None:
-    match = play(FOUR, "round 0", "roll fat_face", "stack", "token skip", f"fall {what}")
-    assert match.seat == 2
+@pytest.mark.parametrize("token", ["reverse", "skip"])
+def test_a_skip_or_a_reversal_that_falls_is_lost_too(token: str, what: str) -> None:
+    match = play(FOUR, "round 0", "roll fat_face", "stack", f"token {token}", f"fall {what}")
+    assert (match.seat, match.direction) == (1, 1)
 
 
-@pytest.mark.parametrize("what", ["card", "token", "both"])
-def test_a_reversal_is_never_lost(what: str) -> None:
-    match = play(FOUR, "round 0", "roll fat_face", "stack", "token reverse", f"fall {what}")
-    assert (match.seat, match.direction) == (3, -1)
+@pytest.mark.parametrize(("token", "seat"), [("reverse", 3), ("skip", 2)])
+def test_in_a_match_that_0_1_began_it_still_counts(token: str, seat: int) -> None:
+    match = Match()
+    go_on(match, FOUR, "round 0", "roll fat_face", "stack", f"token {token}", "fall token")
+    assert match.seat == seat
 
 
 def test_the_token_just_turned_counts_among_those_that_can_fall() -> None:

@@ -9,7 +9,9 @@ from tools.wasm import MicroPython
 
 DIE = ["rolled", "doubled", "tokens", "bag", "roll", "token"]
 TABLE = ["table", "house", "rounds", "round", "who", "stack", "none", "dealt", "fall"]
+TABLE += ["shows", "hand", "stop"]
 HOUSE = ["doubled", "fatty", "pays", "hand", "tokens", "again", "reuse", "stacker", "active"]
+HOUSE += ["falls", "two", "three", "paws", "named", "begins", "winner", "box", "hands", "rounds"]
 WORDS = st.sampled_from([*FACES, *TOKENS, *HOUSE, "card", "0", "2", "5", "14", "-1", "é", "purr"])
 COUNTS = st.sampled_from(["0", "1", "2", "5", "9", "x"])
 

@@ -8,6 +8,7 @@ from miaou.core.game import Game
 from miaou.core.journal import Journal
 from miaou.rules.cat_tower.quick_die import QuickDie
 from miaou.screens.cat_tower.die import MANY
+from miaou.screens.cat_tower.signs import NAMES
 from tools.virtual.workbench import Bench
 
 SwitchOn = Callable[..., Bench]
@@ -56,7 +57,7 @@ def test_pulling_the_plug_while_it_tumbles_keeps_the_roll_in_sight(handheld: Swi
     bench.power_off()
     bench.power_on()
     bench.press("OK")
-    assert f"[last: {face}]" in bench.said()
+    assert f"[last: {NAMES[face]}]" in bench.said()
 
 
 def test_the_rolls_before_are_shown_beside_the_present_one(handheld: SwitchOn) -> None:
@@ -67,7 +68,7 @@ def test_the_rolls_before_are_shown_beside_the_present_one(handheld: SwitchOn) -
         bench.handheld.door.stack[-1]._game.do("roll", face)
     bench.handheld.loop.show(bench.world.ticks_ms())
     shown = [words for words in bench.said() if words.startswith("[before")]
-    assert shown == [f"[before: {face}]" for face in reversed(faces[-6:-1])]
+    assert shown == [f"[before: {NAMES[face]}]" for face in reversed(faces[-6:-1])]
 
 
 def test_every_step_can_be_undone_to_the_first(handheld: SwitchOn) -> None:

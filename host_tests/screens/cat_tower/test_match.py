@@ -10,17 +10,19 @@ from tools.virtual.workbench import Bench
 
 SwitchOn = Callable[..., Bench]
 TUMBLED = 1200  # ms
+NAMED = 2000  # ms after which the next player's name no longer fills the screen
 TABLE = ["Zoé", "Léo", "Ana", "Max"]
 
 
 def begin(bench: Bench, names: list[str], rounds: int = 1) -> None:
     """From home to the first roll, the first of the names being the youngest."""
-    from miaou.screens.cat_tower.new_match import begin as write
+    from miaou.screens.cat_tower.rounds import begin as write
 
     game = show(bench, "cat_tower.menu.CatTower").opened()
     write(bench.handheld, game, names, rounds, 0)
     show(bench, "cat_tower.rounds.SetUp", game)
     bench.press("OK")
+    bench.wait(NAMED)
 
 
 def do(bench: Bench, *events: str) -> None:
@@ -28,6 +30,8 @@ def do(bench: Bench, *events: str) -> None:
     for event in events:
         bench.handheld.door.answer(bench.handheld.door.stack[-1]._do(*event.split()))
     bench.handheld.loop.show(bench.world.ticks_ms())
+    if "Your turn!" in bench.said():
+        bench.press("OK")
 
 
 def resumed(bench: Bench) -> list[str]:
@@ -100,9 +104,82 @@ def test_a_round_that_is_won_can_be_taken_back(handheld: SwitchOn) -> None:
     begin(bench, TABLE, rounds=2)
     for face in ("two_cats", "one_cat", "one_cat", "one_cat", "one_cat"):
         do(bench, f"roll {face}", *["stack"] * (2 if face == "two_cats" else 1))
-    assert "Zoé wins round 1 of 2" in bench.said()
+    assert {"Zoé wins!", "1/2"} <= set(bench.said())
     bench.press("UP")
     assert "Stack one card." in bench.said()
+
+
+def rolls(bench: Bench) -> list[list[str]]:
+    return [event for event in bench.handheld.journal("cat_tower").events() if event[0] == "roll"]
+
+
+def test_the_next_players_name_fills_the_screen_and_a_press_then_rolls_nothing(
+    handheld: SwitchOn,
+) -> None:
+    bench = handheld()
+    begin(bench, TABLE)
+    do(bench, "roll one_cat")
+    bench.press("OK")
+    assert bench.said() == ["Léo", "Your turn!"]
+    bench.press("OK")
+    assert len(rolls(bench)) == 1
+    assert "[die]" in bench.said()
+    bench.press("OK")
+    assert len(rolls(bench)) == 2
+
+
+def test_the_name_goes_by_itself_and_costs_no_press(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE)
+    do(bench, "roll one_cat")
+    bench.press("OK")
+    bench.wait(NAMED)
+    bench.press("OK")
+    assert len(rolls(bench)) == 2
+
+
+def test_a_second_card_of_the_same_turn_shows_no_name(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE)
+    do(bench, "roll two_cats")
+    bench.press("OK")
+    assert "One more card." in bench.said()
+
+
+@pytest.mark.parametrize(
+    ("events", "row", "words"),
+    [
+        (["roll one_cat"], 0, "Zoé takes this card back and 1 more."),
+        (["roll paw", "who 2"], 0, "Ana takes this card and 1 more."),
+        (["roll fat_face"], 0, "Zoé takes 2 cat cards."),
+        (["roll fat_face", "stack", "token skip"], 1, "Zoé takes 1 cat card."),
+        (["roll fat_face", "stack", "token skip"], 2, "Zoé takes 3 cat cards."),
+    ],
+)
+def test_a_fall_says_what_to_pick_up(
+    handheld: SwitchOn, events: list[str], row: int, words: str
+) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("cat_tower.hand", "5")
+    begin(bench, TABLE)
+    do(bench, *events)
+    for key in ["DOWN"] * (row + 1) + ["OK"]:
+        bench.press(key)
+    assert words + " Leave the tower as it is." in bench.said()
+    assert "2 more" not in " ".join(bench.said())
+
+
+def test_a_finished_match_is_among_the_last_games_and_stays_there(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("cat_tower.hand", "3")
+    for _ in range(2):
+        begin(bench, TABLE[:2])
+        do(bench, "roll one_cat", "stack", "roll two_cats", "stack", "stack")
+        do(bench, "roll two_cats", "stack", "stack")
+    show(bench, "cat_tower.menu.CatTower")
+    for key in ("UP", "UP", "OK"):
+        bench.press(key)
+    assert [words for words in bench.said() if "Zoé" in words] == ["2  Zoé", "1  Zoé"]
 
 
 def test_keys_do_nothing_while_the_die_tumbles(handheld: SwitchOn) -> None:
@@ -123,7 +200,8 @@ def test_house_rules_hold_for_the_matches_begun_after_them(handheld: SwitchOn) -
     begin(bench, TABLE)
     settings.set("cat_tower.doubled", "paw")
     state = bench.handheld.door.stack[-1]._game.state
-    assert (state.doubled, state.reuse, state.active_pays) == ("fish", True, True)
+    assert state.doubled == "fish"
+    assert (state.house["fatty"], state.house["pays"]) == ("reuse", "active")
     assert list(state.bag.box) == [2, 2, 5, 2, 2, 5]
 
 

@@ -6,7 +6,7 @@ from miaou.rules import digits
 
 BEST = const(5)  # races that are remembered
 LEAST = const(2)  # players
-MOST = const(4)
+MOST = const(6)
 LONGEST = const(5999)  # tenths of a second: 9:59.9
 
 TYPE_CHECKING = False
@@ -26,7 +26,7 @@ class Records:
         if len(event) != 4 or event[0] != "race":
             raise ValueError("A fish race knows nothing of " + " ".join(event) + ".")
         tenths = _number(event[2], 0, LONGEST, "A race takes at most 9:59.9.")
-        players = _number(event[3], LEAST, MOST, "A race is for 2 to 4 players.")
+        players = _number(event[3], LEAST, MOST, "A race is for 2 to 6 players.")
         place = sum([race[1] <= tenths for race in self.best])
         self.best.insert(place, (event[1], tenths, players))
         del self.best[BEST:]

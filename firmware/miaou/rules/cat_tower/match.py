@@ -1,14 +1,9 @@
-"""A match of Cat Tower: turns, what a face or a token asks for, what falls, and the points."""
+"""A match of Cat Tower: turns, what a face or a token asks for, and what falls."""
 
-from micropython import const
-
-from miaou.rules.cat_tower.die import Bag, number
+from miaou.rules.cat_tower.die import Bag
 from miaou.rules.cat_tower.table import Table
 
-FATTIES = const(8)  # Catty Fatty cards
-CARDS = const(28)  # cat cards
-
-PENALTY = {"card": 2, "token": 1, "both": 3}  # cat cards, by what fell
+PENALTY = {"card": 2, "token": 1, "both": 3}  # cat cards, by what fell, the fallen one among them
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,11 +12,11 @@ if TYPE_CHECKING:
 # What the match waits for, by its task: why anything else is refused, and the events allowed.
 _TASKS = {
     "": ("Say first who sits at the table.", "rolled", "table"),
-    "round": ("Say first who starts the round.", "house", "rounds", "round"),
-    "roll": ("The die is to be rolled first.", "roll"),
+    "round": ("Say first who starts the round.", "table", "house", "rounds", "round"),
+    "roll": ("The die is to be rolled first.", "roll", "shows"),
     "who": ("Say first who stacks the card.", "who"),
     "stack": ("Say first whether the card stands or falls.", "stack", "none", "fall"),
-    "token": ("A token is to be turned up first.", "token"),
+    "token": ("A token is to be turned up first.", "token", "shows"),
     "place": ("Say first whether the token stands or falls.", "stack", "fall"),
     "deal": ("All the cards are to be dealt out equally first.", "dealt"),
     "over": ("The match is over: take the last step back, or begin a new match.",),
@@ -39,70 +34,80 @@ _ASKS = {
     "fat_face": ("stack", 1),
     "fatty": ("stack", 1),
 }
+_ANY_TIME = ("hand", "stop")  # once a round has begun
 _UPSIDE = ("fish", "belly")
 _CATTY_FATTY = ("fat_face", "fatty")
 _FORCING = ("paws", "fatty", "belly")
 
 
 class Match(Table):
-    """Rounds for two to four players; `task` says what the table does next, `seat` whose turn.
-
-    Seats are counted clockwise from 0. A card's owner is always the player whose turn it is.
-    """
+    """Rounds for two to six players; `task` says what the table does next, `seat` whose turn."""
 
     EVENTS = {
         "rolled": 10,  # as `tally` tells it
-        "table": -1,  # two to four names, clockwise
-        "house": -1,  # doubled FACE | fatty again|reuse | pays stacker|active | hand N | tokens N …
+        "table": -1,  # two to six names, clockwise; between rounds, too
+        "house": -1,  # a rule of HOUSE and its answer | doubled FACE | hand N | tokens N … |
+        #               box CARDS FATTIES PLAYERS
         "rounds": 1,
         "round": 1,  # the seat that starts
         "roll": 1,  # a face
+        "shows": 1,  # what the box's own die shows, or the token that was turned up
         "who": 1,  # the seat that stacks
         "stack": 0,  # what was being stacked or laid stands
         "none": 0,  # no fallen Catty Fatty is there to be stacked again
         "token": 1,
         "dealt": 0,
         "fall": 1,  # card, token or both
+        "hand": 2,  # a seat, and how many cards it really has
+        "stop": 1,  # hands or rounds: whether the round under way counts
     }
 
     def __init__(self) -> None:
         super().__init__()
-        self.turns = 0
-        self.won = -1
-        self.first = self.seat = self.stacker = 0
+        self.turns = self.steps = 0
+        self.seat = self.stacker = 0
         self.direction = 1
         self.forced = ""
         self.fatty = self.upside = False
-        self.to_stack = 0
-        self.fatties = FATTIES
-        self.tower = 0
-        self.box = CARDS
+        self.fatties = self.supply
 
     @property
     def owner(self) -> int:
-        return self.seat
+        """The player whose turn it is; on cat paws, by house rule, the one who was named."""
+        named = self.forced == "paws" and self.house["paws"] == "named"
+        return self.stacker if named else self.seat
 
     def apply(self, event: "Sequence[str]") -> None:
         """An event that the task allows; all else is refused and changes nothing."""
         allowed = _TASKS[self.task]
-        if not event or event[0] not in allowed:
+        kind = event[0] if event else ""
+        if kind not in allowed and not (kind in _ANY_TIME and self._may_any_time(kind)):
             raise ValueError(allowed[0])
         super().apply(event)
+        self.steps += self.round > 0
+
+    def _may_any_time(self, kind: str) -> bool:
+        return self.round > 0 and not (kind == "stop" and self.task == "over")
 
     def begun(self) -> bool:
         """Whether anything has been played that could be taken back."""
-        return self.turns > 1 or self.face != ""
+        return self.steps > 1
 
     def next(self) -> int:
         return (self.seat + self.direction) % len(self.names)
 
     def payer(self) -> int:
-        return self.seat if self.active_pays else self.stacker
+        return self.seat if self.house["pays"] == "active" else self.stacker
 
     def penalty(self, what: str) -> int:
-        """How many cards the payer takes: no more than there are, the one that failed included."""
-        failed = self.task == "stack" and not self.fatty
-        return min(PENALTY[what], self.tower + failed + self.box)
+        """How many cat cards the payer takes: no more than there are, the fallen one included."""
+        own = self.own()
+        three = own and what != "token" and self.house["falls"] == "three"
+        return min(PENALTY[what] + three, self.tower + own + self.box)
+
+    def own(self) -> bool:
+        """Whether what is being stacked is a cat card."""
+        return self.task == "stack" and not self.fatty
 
     def may_fall(self, what: str) -> bool:
         if self.task not in ("stack", "place") or what not in PENALTY:
@@ -116,34 +121,21 @@ class Match(Table):
             hands[(self.seat + self.direction * card) % len(hands)] += 1
         return hands
 
-    def ranking(self) -> list[tuple[int, int, int]]:
-        """(place, seat, points), best first; equal points share a place."""
-        return sorted(
-            [
-                (1 + sum([other > points for other in self.points]), seat, points)
-                for seat, points in enumerate(self.points)
-            ]
-        )
-
     def _round(self, seat: str) -> None:
+        """As many cards each as the table has agreed, or as there are."""
         players = len(self.names)
         first = self._seat(seat)
-        foundation = int(players < 4)
-        box = CARDS - foundation - players * self.hand
-        if box < 0:
-            raise ValueError("There are not so many cat cards: deal fewer to each.")
-        self.hands = [self.hand] * players
-        self.tower, self.box = foundation, box
-        self.fatties = FATTIES
+        self.tower = int(players < self.most)
+        hand = min(self.hand, (self.cards - self.tower) // players)
+        self.box = self.cards - self.tower - players * hand
+        self.hands = [hand] * players
+        self.fatties = self.supply
         self.bag = Bag(self.bag.box)
         self.direction = 1
         self.round += 1
         self.won = -1
         self.first = first
         self._turn(first, "")
-
-    def _seat(self, word: str) -> int:
-        return number(word, 0, len(self.names) - 1)
 
     def _turn(self, seat: int, forced: str) -> None:
         self.turns += 1
@@ -153,7 +145,7 @@ class Match(Table):
         self._ask(forced)
 
     def _ask(self, image: str) -> None:
-        if image in _CATTY_FATTY and not self.fatties and not self.reuse:
+        if image in _CATTY_FATTY and not self.fatties and self.house["fatty"] == "again":
             image = self.forced = ""
         self.task, cards = _ASKS[image]
         self.to_stack = min(cards, self.hands[self.seat])
@@ -166,6 +158,14 @@ class Match(Table):
     def _roll(self, face: str) -> None:
         super()._roll(face)
         self._ask(face)
+
+    def _shows(self, image: str) -> None:
+        """As a roll, but it tells nothing of Miaou's die."""
+        if self.task == "token":
+            self._token(image)
+            return
+        self.face = self._known(image)
+        self._ask(image)
 
     def _who(self, seat: str) -> None:
         stacker = self._seat(seat)
@@ -202,7 +202,7 @@ class Match(Table):
         """The card leaves the hand, or Catty Fatty the supply, whether it will stand or not."""
         self.to_stack -= 1
         if not self.fatty:
-            self.hands[self.seat] -= 1
+            self.hands[self.owner] -= 1
             self.tower += 1
         elif self.fatties:
             self.fatties -= 1
@@ -228,22 +228,14 @@ class Match(Table):
         if self.tower < 0:  # the rest comes from the box
             self.box += self.tower
             self.tower = 0
+        if self.house["falls"]:
+            self.token = ""  # what it asked for is lost
         if not self._finished():
             self._end_turn("")
 
     def _end_turn(self, forced: str) -> None:
-        """On to the next player; a skip or a reversal counts even when its token fell."""
         if self.token == "reverse":
             self.direction = -self.direction
         elif self.token == "skip":
             self.seat = self.next()
         self._turn(self.next(), forced)
-
-    def _finished(self) -> bool:
-        """Whether a hand is empty: the round is over at once, and each card left costs a point."""
-        if 0 not in self.hands:
-            return False
-        self.won = self.hands.index(0)
-        self.points = [points - left for points, left in zip(self.points, self.hands)]
-        self.task = "over" if self.round == self.rounds else "round"
-        return True

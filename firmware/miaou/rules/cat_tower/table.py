@@ -1,4 +1,4 @@
-"""Who sits at the table of Cat Tower, and the house rules of a match: settled before it starts."""
+"""The table of Cat Tower: who sits there, its house rules, the hands, the rounds, the points."""
 
 from micropython import const
 
@@ -6,7 +6,24 @@ from miaou.rules import distinct
 from miaou.rules.cat_tower.die import Die, edition, number
 
 HAND = const(7)
+CARDS = const(28)  # cat cards
+FATTIES = const(8)  # Catty Fatty cards
+PLAYERS = const(4)  # most of them, in this edition
+MOST = const(6)  # in any edition
 _MOST_HAND = const(13)  # two players and a foundation
+
+# Where the rulebook leaves a question open: the answers, Miaou's own first.
+HOUSE = {
+    "fatty": ("again", "reuse"),  # none is left: roll again, or stack one that has fallen
+    "pays": ("stacker", "active"),  # a card falls on a paw
+    "falls": ("two", "three"),  # cards for one that falls, itself among them
+    "paws": ("next", "named"),  # whose card the player stacks whom cat paws name
+    "begins": ("same", "winner", "left"),  # the next round; left is clockwise
+}
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
 
 
 class Table(Die):
@@ -19,33 +36,75 @@ class Table(Die):
         self.points: list[int] = []
         self.task = ""
         self.hand = HAND
-        self.reuse = False  # house rule: a fallen Catty Fatty is stacked when the supply is empty
-        self.active_pays = False  # house rule: not the stacker but the active player pays
+        self.house = {rule: answers[0] for rule, answers in HOUSE.items()}
+        self.house["falls"] = ""  # as in 0.1: two, but a skip or a reversal that falls still counts
+        self.cards, self.supply, self.most = CARDS, FATTIES, PLAYERS
+        self.tower = 0
+        self.box = CARDS
         self.rounds = 1
         self.round = 0
+        self.first = 0  # the seat that began the round
+        self.won = -1  # the seat that won it
+        self.to_stack = 0
+
+    @property
+    def owner(self) -> int:
+        """Whose card is stacked."""
+        raise NotImplementedError
+
+    def starter(self) -> int:
+        """Who begins the next round."""
+        begins = self.house["begins"]
+        if begins == "winner" and self.won >= 0:
+            return self.won
+        return (self.first + (begins == "left")) % len(self.names)
+
+    def ranking(self) -> list[tuple[int, int, int]]:
+        """(place, seat, points), best first; equal points share a place."""
+        return sorted(
+            [
+                (1 + sum([other > points for other in self.points]), seat, points)
+                for seat, points in enumerate(self.points)
+            ]
+        )
 
     def _table(self, *names: str) -> None:
-        if not 2 <= len(names) <= 4:
-            raise ValueError("Two to four players sit at the table.")
+        """Between rounds, too: who stays keeps all, who joins begins with the fewest points."""
+        if not 2 <= len(names) <= MOST:
+            raise ValueError("Two to six players sit at the table.")
         distinct(names)
+        before = self.names
+        fewest = min(self.points) if before else 0
+        at = [before.index(name) if name in before else -1 for name in names]
+        self.first = self._moved(self.first, names)
+        self.won = at.index(self.won) if self.won >= 0 and self.won in at else -1
+        self.hands = [self.hands[seat] if seat >= 0 else 0 for seat in at]
+        self.points = [self.points[seat] if seat >= 0 else fewest for seat in at]
         self.names = list(names)
-        self.hands = [0] * len(names)
-        self.points = [0] * len(names)
         self.task = "round"
+
+    def _moved(self, seat: int, names: "Sequence[str]") -> int:
+        """Where that player sits now, or else the next clockwise who is still here."""
+        for name in self.names[seat:] + self.names[:seat]:
+            if name in names:
+                return names.index(name)
+        return 0
 
     def _house(self, rule: str = "", *words: str) -> None:
         self._check_settling()
         value = " ".join(words)
         if rule == "tokens":
             self.bag = edition(words)
+        elif rule == "box" and len(words) == 3:
+            cards, supply = number(words[0], 12, 99), number(words[1], 0, 30)
+            self.most = number(words[2], 2, MOST)
+            self.cards, self.supply = cards, supply
         elif rule == "hand":
             self.hand = number(value, 1, _MOST_HAND)
         elif rule == "doubled":
             self._doubled(value)
-        elif rule == "fatty" and value in ("again", "reuse"):
-            self.reuse = value == "reuse"
-        elif rule == "pays" and value in ("stacker", "active"):
-            self.active_pays = value == "active"
+        elif value in HOUSE.get(rule, ()):
+            self.house[rule] = value
         else:
             raise ValueError("There is no house rule: " + rule + " " + value + ".")
 
@@ -56,3 +115,50 @@ class Table(Die):
     def _check_settling(self) -> None:
         if self.round:
             raise ValueError("House rules and rounds are settled before the first round.")
+
+    def _seat(self, word: str) -> int:
+        return number(word, 0, len(self.names) - 1)
+
+    def _hand(self, word: str, count: str) -> None:
+        """A hand is set right: what it was counted too many lies in the box, and comes from there,
+        or else from the tower."""
+        seat = self._seat(word)
+        over = self.task in ("round", "over")
+        had = self.hands[seat]
+        if over and not had:
+            raise ValueError("Take the last step back first: this hand is empty.")
+        has = number(count, int(over), had + self.box + self.tower)
+        self.hands[seat] = has
+        self.box += had - has
+        if self.box < 0:
+            self.tower += self.box
+            self.box = 0
+        if over:
+            self.points[seat] += had - has
+        elif not self._finished():
+            self.to_stack = min(self.to_stack, self.hands[self.owner])
+
+    def _stop(self, what: str) -> None:
+        """The match ends; of a round under way, the cards in `hands` count, or its `rounds` do."""
+        if what not in ("hands", "rounds"):
+            raise ValueError("Say whether the round under way counts.")
+        if self.task != "round":
+            if what == "hands":
+                self._count()
+            else:
+                self.box += sum(self.hands)
+                self.hands = [0] * len(self.hands)
+        self.task = "over"
+
+    def _finished(self) -> bool:
+        """Whether a hand is empty: the round is over at once."""
+        if 0 not in self.hands:
+            return False
+        self.won = self.hands.index(0)
+        self._count()
+        self.task = "over" if self.round == self.rounds else "round"
+        return True
+
+    def _count(self) -> None:
+        """Each card left costs a point."""
+        self.points = [points - left for points, left in zip(self.points, self.hands)]

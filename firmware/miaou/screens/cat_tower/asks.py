@@ -1,68 +1,160 @@
-"""What a turn may ask: what fell, who stacks, whether there is a spare card, how to deal."""
+"""What a turn may ask: what fell, who stacks, what the die shows, how to deal, who holds what."""
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
+from miaou.rules.cat_tower.die import FACES, TOKENS
+from miaou.screens.app_menu import ask_table
+from miaou.screens.cat_tower import pictures, signs
+from miaou.screens.cat_tower.house import box
 from miaou.screens.cat_tower.turn import HEAD, Play, stands
+from miaou.ui import icons
 from miaou.ui.foot import FOOT, foot
-from miaou.ui.layout import row
-from miaou.ui.menu import Menu
+from miaou.ui.layout import halves, row
+from miaou.ui.menu import Menu, as_it_is
 from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.cat_tower.match import Match
     from miaou.ui.canvas import Canvas
+    from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
 
 
-FELL = (("card", N_("A card")), ("token", N_("Only a token")), ("both", N_("A card and a token")))
+class Ask(Menu, Play):
+    """A question of the turn; BACK leaves it open."""
 
-
-class Falls(Menu, Play):
-    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
+    def __init__(
+        self, handheld: "Handheld", game: "Game[Match]", title: str, items: "Sequence[Item]"
+    ) -> None:
         Play.__init__(self, handheld, game)
-        self._fell = [what for what in FELL if game.state.may_fall(what[0])]
-        items = [(what[1], self._fall) for what in self._fell]
-        Menu.__init__(self, N_("What fell?"), items)
-
-    def value(self, at: int) -> str:
-        return "+" + str(self._game.state.penalty(self._fell[at][0]))
+        Menu.__init__(self, title, items)
 
     def key(self, key: int) -> "Answer | None":
-        if key == BACK:
-            return stands(self._game)
-        return Menu.key(self, key)
+        return stands(self._game) if key == BACK else Menu.key(self, key)
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("One up"), N_("One down"), N_("Choose"), N_("Back to the turn")
+
+
+FELL = (("card", N_("The card")), ("token", N_("Only a token")), ("both", N_("Card and token")))
+
+
+class Falls(Ask):
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
+        self._fell = [what for what in FELL if game.state.may_fall(what[0])]
+        items: list[Item] = [(what[1], self._fall) for what in self._fell]
+        items.append((N_("Something else"), self._table))
+        super().__init__(handheld, game, N_("What fell?"), items)
 
     def _fall(self) -> "Answer | None":
         state = self._game.state
         what = self._fell[self.at][0]
-        name, count = state.names[state.payer()], state.penalty(what)
-        words = _("{} takes 1 card.") if count == 1 else _("{} takes {} cards.")
-        words = words.format(name, count) + " " + _("Leave the tower as it is.")
+        fell = state.own() and what != "token"  # the card comes back to a hand
+        more = state.penalty(what) - fell
+        own = state.payer() == state.owner
+        words = _told(fell, own, more).format(state.names[state.payer()], more)
         self._handheld.play("WRONG")
         on = self._do("fall", what)
-        return instead("asking.Message", words, lambda: on)
+        return instead("cat_tower.asks.Fallen", self._game, words, fell, more, on)
+
+    def _table(self) -> "Answer":
+        return instead("cat_tower.asks.AtTable", self._game)
 
 
-class Who(Menu, Play):
+def _told(fell: bool, own: bool, more: int) -> str:
+    """What to pick up: always the card that fell, and so many more."""
+    if not fell:
+        return _("{} takes 1 cat card.") if more == 1 else _("{} takes {} cat cards.")
+    if not more:
+        return _("{} takes this card back.") if own else _("{} takes this card.")
+    if own:
+        return _("{} takes this card back and {} more.")
+    return _("{} takes this card and {} more.")
+
+
+class Fallen(Play):
+    """What the player takes into their hand, as a picture and as a sentence."""
+
+    def __init__(
+        self,
+        handheld: "Handheld",
+        game: "Game[Match]",
+        words: str,
+        fell: bool,
+        more: int,
+        on: "Answer",
+    ) -> None:
+        super().__init__(handheld, game)
+        self._words = words
+        self._cards = fell, more
+        self._then = on
+
+    def key(self, key: int) -> "Answer | None":
+        return self._then if key in (OK, BACK) else super().key(key)
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Take back"), "", N_("Go on"), N_("Go on")
+
+    def draw(self, canvas: "Canvas") -> None:
+        left, top, size, x, y, width, height = halves(canvas, 1, FOOT)
+        fell, more = self._cards
+        half = size // 2
+        canvas.tint(left, top, size, size, "one_cat")
+        if fell:
+            canvas.icon(icons.UNDO, left, top + half // 2 - 4)
+            _card(canvas, left + half // 2, top, half - 2)
+        for at in range(more):
+            step = half if more < 3 else half // (more - 1)
+            _card(canvas, left + at * step, top + (half if fell else half // 2), half - 2)
+        words = self._words + " " + _("Leave the tower as it is.")
+        canvas.paragraph(words, x, y, width, height, centred=not x)
+        foot(canvas, "", _("OK"))
+
+
+def _card(canvas: "Canvas", x: int, y: int, size: int) -> None:
+    canvas.fb.fill_rect(x, y, size - 2, size, 0)
+    canvas.fb.rect(x, y, size - 2, size, 1)
+    canvas.picture(pictures.FACES["one_cat"], x + 2, y + 3, size - 6)
+
+
+class Who(Ask):
     def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
-        Play.__init__(self, handheld, game)
         state = game.state
         count = len(state.names)
         # From the next player on, as everybody looks round the table.
         self._seats = [(state.seat + step * state.direction) % count for step in range(1, count)]
-        items = [(state.names[seat], self._name) for seat in self._seats]
-        Menu.__init__(self, N_("Who stacks it?"), items)
-
-    def key(self, key: int) -> "Answer | None":
-        if key == BACK:
-            return stands(self._game)
-        return Menu.key(self, key)
+        items = [(as_it_is(state.names[seat]), self._name) for seat in self._seats]
+        super().__init__(handheld, game, N_("Who stacks it?"), items)
 
     def _name(self) -> "Answer | None":
         return self._do("who", str(self._seats[self.at]))
+
+
+class Shows(Ask):
+    """What the box's own die shows, or the token that was turned up."""
+
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
+        waiting = game.state.bag.waiting()
+        token = game.state.task == "token"
+        there = [each for each, count in zip(TOKENS, waiting) if count] if token else FACES
+        self._images: Sequence[str] = there
+        words = pictures.TOKEN_WORDS if token else pictures.FACE_WORDS
+        title = N_("Which token?") if token else N_("What does the die show?")
+        super().__init__(handheld, game, title, [(words[each][0], self._told) for each in there])
+
+    def _told(self) -> "Answer | None":
+        return self._do("shows", self._images[self.at])
+
+    def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
+        super()._draw_row(canvas, at, y)
+        sign = signs.FACES.get(self._images[at])
+        if sign:
+            canvas.icon(sign, canvas.width - 20, y + 2)
 
 
 class Spare(Play):
@@ -76,6 +168,9 @@ class Spare(Play):
             return self._do("stack")
         return self._do("none") if key == BACK else super().key(key)
 
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Take back"), "", N_("Yes"), N_("No")
+
 
 class Deal(Play):
     def key(self, key: int) -> "Answer | None":
@@ -86,16 +181,73 @@ class Deal(Play):
         self._draw_head(canvas)
         after = state.shares()
         third = canvas.width // 3
-        line = row(canvas, canvas.height - HEAD, len(after), canvas.font("body").height)
+        room = canvas.height - HEAD
+        font = "body" if len(after) * canvas.font("body").height <= room else "small"
+        line = row(canvas, room, len(after), canvas.font(font).height)
         for seat, name in enumerate(state.names):
             y = HEAD + seat * line
             has, gets = state.hands[seat], after[seat]
-            canvas.fitted(name, 0, y, third + 8)
-            canvas.text(str(has) + " → " + str(gets), third + 12, y)
-            canvas.fitted(_change(gets - has), 2 * third + 8, y, canvas.width - 2 * third - 8)
+            canvas.fitted(name, 0, y, third + 8, (font, "small"))
+            canvas.text(str(has) + " → " + str(gets), third + 12, y, font)
+            width = canvas.width - 2 * third - 8
+            canvas.fitted(_change(gets - has), 2 * third + 8, y, width, (font, "small"))
 
 
 def _change(more: int) -> str:
     if more == 0:
         return "="
     return (_("takes {}") if more > 0 else _("gives {}")).format(abs(more))
+
+
+class AtTable(Ask):
+    """What can be set right at any time: who holds how many cards, who plays on, and whether."""
+
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
+        state = game.state
+        fix = N_("Set this hand right")
+        items: list[Item] = [(as_it_is(name), self._count, fix) for name in state.names]
+        if state.task == "round":
+            items.append((N_("Leave or join"), self._seats, N_("Newcomers begin as the last")))
+        items.append((N_("Stop the match"), self._stop))
+        super().__init__(handheld, game, N_("The table"), items)
+
+    def value(self, at: int) -> str:
+        hands = self._game.state.hands
+        return str(hands[at]) if at < len(hands) else ""
+
+    def _count(self) -> "Answer | None":
+        state = self._game.state
+        had = state.hands[self.at]
+        least = int(state.task == "round")
+        if had < least:
+            return None  # it won the round
+        most = had + state.box + state.tower
+        title = _("{}: cards in hand").format(state.names[self.at])
+        return instead("asking.Counter", title, had, least, most, self._set)
+
+    def _set(self, count: int) -> "Answer":
+        return self._do("hand", str(self.at), str(count))
+
+    def _seats(self) -> "Answer":
+        return ask_table(instead, int(box(self._handheld.settings)[2]), self._seated)
+
+    def _seated(self, names: list[str]) -> "Answer":
+        return self._do("table", *names)
+
+    def _stop(self) -> "Answer":
+        if self._game.state.task != "round":
+            return instead("cat_tower.asks.Stop", self._game)
+        question = _("Stop the match here?")
+        return instead("asking.Confirm", question, self._stopped, lambda: stands(self._game))
+
+    def _stopped(self) -> "Answer":
+        return self._do("stop", "rounds")
+
+
+class Stop(Ask):
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
+        items = [
+            (N_("The cards in hand count"), lambda: self._do("stop", "hands")),
+            (N_("Not this round"), lambda: self._do("stop", "rounds")),
+        ]
+        super().__init__(handheld, game, N_("Stop the match"), items)

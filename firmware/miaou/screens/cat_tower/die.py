@@ -71,6 +71,10 @@ class Die:
             return on_top("asking.Confirm", question, self._refill)
         return None
 
+    def help(self) -> "tuple[str, str, str, str]":
+        ok = N_("Draw a token") if self._game.state.may_draw() else N_("Roll again")
+        return N_("Take back"), N_("Tokens back"), ok, N_("To the menu")
+
     def _refill(self) -> "Answer":
         self._game.do("bag", *[str(count) for count in self._game.state.bag.box])
         return LEAVE
@@ -127,5 +131,5 @@ class Die:
         """The rolls before this one, the latest first."""
         for name in reversed(self._game.state.last[-_LAST - 1 : -1]):
             canvas.icon(signs.FACES[name], x, y)
-            canvas.note("before: " + name)
+            canvas.note(_("before: {}").format(_(signs.NAMES[name])))
             x += 10

@@ -60,6 +60,10 @@ class Fairness:
             self._explains = not self._explains
         return None
 
+    def help(self) -> "tuple[str, str, str, str]":
+        page = N_("Turn the page")
+        return page, page, page, N_("To the menu")
+
     def draw(self, canvas: "Canvas") -> None:
         short, long = self._words
         title = _("{} rolls: {}").format(sum(self._counts), _(short))

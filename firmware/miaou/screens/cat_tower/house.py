@@ -1,24 +1,42 @@
-"""How the table plays Cat Tower, as the settings have it."""
+"""How the table plays Cat Tower, and what its box holds, as the settings have it."""
 
-from miaou.rules.cat_tower.die import BOX, DOUBLED, FACES, TOKENS
+from miaou.rules.cat_tower.die import BOX, FACES, TOKENS
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from miaou.core.journal import Settings
 
-TWICE = "cat_tower.doubled"
-USED_UP = "cat_tower.fatty"
-PAYS = "cat_tower.pays"
-HAND = "cat_tower.hand"
-TOKEN = "cat_tower."  # and a token's name: how many of it are in the box
+NAME = "cat_tower."  # and a house rule, or one of the counts
+COUNTS = (("cards", 28, 12, 99), ("fatties", 8, 0, 30), ("most", 4, 2, 6))  # usual, least, most
 
 
-def doubled(settings: "Settings") -> str:
-    """The face that the die has twice."""
-    value = settings.get(TWICE)
-    return value if value in FACES else DOUBLED
+def chosen(settings: "Settings", rule: str, answers: "Sequence[str]") -> str:
+    value = settings.get(NAME + rule)
+    return value if value in answers else answers[0]
+
+
+def count_of(token: str) -> str:
+    """The setting of how many there are; `fatty` alone is a house rule."""
+    return NAME + ("fatty_token" if token == "fatty" else token)
 
 
 def tokens(settings: "Settings") -> list[str]:
     """How many of each token are in the box."""
-    return [str(settings.number(TOKEN + token, count, 0, 9)) for token, count in zip(TOKENS, BOX)]
+    return [str(settings.number(count_of(token), count, 0, 9)) for token, count in zip(TOKENS, BOX)]
+
+
+def box(settings: "Settings") -> list[str]:
+    """Cat cards, Catty Fatty cards, and how many may play."""
+    return [str(settings.number(NAME + what, *limits)) for what, *limits in COUNTS]
+
+
+def doubled(settings: "Settings") -> str:
+    """The face that the die has twice."""
+    return chosen(settings, "doubled", FACES)
+
+
+def own(settings: "Settings") -> bool:
+    """Whether the table rolls the box's own die, and turns up its tokens."""
+    return settings.get(NAME + "own") == "box"

@@ -43,6 +43,7 @@ class CatTower(AppMenu):
             (N_("New game"), self._new_game),
             (N_("Fish race"), self._fish_race),
             (N_("Is the die fair?"), self._fairness),
+            (N_("Last games"), self._last_games),
             (N_("House rules"), self._house_rules),
         ]
         if self._under_way():
@@ -61,7 +62,7 @@ class CatTower(AppMenu):
         super()._draw_row(canvas, at, y)
         if self._last and self.items[at][1] == self._roll:
             canvas.icon(signs.FACES[self._last], canvas.width - 20, y + 2)
-            canvas.note("last: " + self._last)
+            canvas.note(_("last: {}").format(_(signs.NAMES[self._last])))
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:
@@ -102,20 +103,30 @@ class CatTower(AppMenu):
         return on_top("cat_tower.die.Die", self._die)
 
     def _ask(self, how: "Callable[..., Answer]") -> "Answer":
-        from miaou.screens.cat_tower.new_match import NewMatch
+        from miaou.screens.cat_tower.rounds import NewMatch
 
         return NewMatch(self._handheld, self.opened).ask(how)
 
     def _fish_race(self) -> "Answer":
         """It takes the place of this menu: there may be no room for both."""
+        from miaou.screens.cat_tower.house import box
+
+        most = int(box(self._handheld.settings)[2])
         race, menu = "fish_race.race.Race", "cat_tower.menu.CatTower"
-        return instead("players.pick.Pick", 2, 4, race, menu, N_("Fish race"))
+        return instead("players.pick.Pick", 2, most, race, menu, N_("Fish race"))
 
     def _fairness(self) -> "Answer":
         die, match = self._load_die().state, self._load().state
         rolls = [a + b for a, b in zip(die.rolls, match.rolls)]
         doubled = [a + b for a, b in zip(die.doubled_rolls, match.doubled_rolls)]
         return on_top("cat_tower.fairness.Fairness", rolls, doubled)
+
+    def _last_games(self) -> "Answer":
+        from miaou.screens.cat_tower.rounds import HISTORY, filed
+
+        present = filed(self._load())
+        title = N_("Last games")
+        return on_top("history.last_games.LastGames", HISTORY, self.TITLE, title, present)
 
     def _house_rules(self) -> "Answer":
         return on_top("cat_tower.house_rules.HouseRules")

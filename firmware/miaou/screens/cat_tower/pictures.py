@@ -3,6 +3,7 @@ they are called."""
 
 from miaou.lang import N_
 from miaou.rules.cat_tower import die
+from miaou.screens.cat_tower.signs import NAMES
 from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
 from miaou.ui.steps import Steps
 
@@ -148,11 +149,11 @@ DIE: "Picture" = pack(
 
 # What they are called, and what they ask of the players.
 FACE_WORDS = {
-    "one_cat": (N_("One cat"), N_("Stack one card.")),
-    "two_cats": (N_("Two cats"), N_("Stack two cards, one by one.")),
-    "paw": (N_("Cat's paw"), N_("Choose who stacks one of your cards.")),
-    "fish": (N_("Dried fish"), N_("Stack a card upside down.")),
-    "fat_face": (N_("Catty Fatty"), N_("Stack a Catty Fatty and draw a token.")),
+    "one_cat": (NAMES["one_cat"], N_("Stack one card.")),
+    "two_cats": (NAMES["two_cats"], N_("Stack two cards, one by one.")),
+    "paw": (NAMES["paw"], N_("Choose who stacks one of your cards.")),
+    "fish": (NAMES["fish"], N_("Stack a card upside down.")),
+    "fat_face": (NAMES["fat_face"], N_("Stack a Catty Fatty and draw a token.")),
 }
 
 TOKEN_WORDS = {

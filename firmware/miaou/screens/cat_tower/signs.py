@@ -1,4 +1,6 @@
-"""Small signs of Cat Tower, 8 by 8: its faces, which way play goes, a card that falls."""
+"""Small signs of Cat Tower, 8 by 8: its faces, which way play goes, a card that falls, a hand."""
+
+from miaou.lang import N_
 
 CLOCKWISE = bytes(
     [
@@ -38,6 +40,27 @@ FALL = bytes(
         0b00011000,
     ]
 )
+
+HAND = bytes(
+    [
+        0b11110000,
+        0b10011110,
+        0b10010011,
+        0b10010011,
+        0b10010011,
+        0b11110010,
+        0b00010010,
+        0b00011110,
+    ]
+)
+
+NAMES = {
+    "one_cat": N_("One cat"),
+    "two_cats": N_("Two cats"),
+    "paw": N_("Cat's paw"),
+    "fish": N_("Dried fish"),
+    "fat_face": N_("Catty Fatty"),
+}
 
 FACES = {
     "one_cat": bytes(

@@ -7,9 +7,11 @@ from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import face
 from miaou.screens import unfinished
 from miaou.screens.cat_tower import pictures, signs
+from miaou.screens.cat_tower.house import own
 from miaou.ui import icons
-from miaou.ui.layout import halves
+from miaou.ui.layout import draw_large, halves
 from miaou.ui.screen import LEAVE, instead
+from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,20 +26,23 @@ if TYPE_CHECKING:
     from miaou.ui.picture import Picture
     from miaou.ui.screen import Answer
 
+    How = Callable[..., Answer]
 
-def stands(game: "Game[Match]", how: "Callable[..., Answer]" = instead) -> "Answer":
-    """To the screen of what the table is to do now."""
+
+def stands(game: "Game[Match]", how: "How" = instead, passes: bool = False) -> "Answer":
+    """To the screen of what the table is to do now; the turn may have passed to another."""
     task = game.state.task
     if task == "deal":
         return how("cat_tower.asks.Deal", game)
     if task in ("round", "over"):
         return how("cat_tower.rounds.Scores", game)
-    return how("cat_tower.turn.Turn", game)
+    return how("cat_tower.turn.Turn", game, passes)
 
 
 HEAD = const(14)  # rows for whose turn it is and who is next
 FOOT = const(9)  # rows for everybody's cards
 _MARK = const(8)  # columns of a sign
+_PASSES = (1500,)  # ms that the name of the next player fills the screen
 
 
 class Play:
@@ -52,25 +57,30 @@ class Play:
             return self._undo()
         return LEAVE if key == BACK else None
 
+    def help(self) -> "tuple[str, str, str, str]":
+        back = N_("Take back") if self._game.state.begun() else ""
+        return back, "", N_("Go on"), N_("To the menu")
+
     def _do(self, *event: str) -> "Answer":
+        turns = self._game.state.turns
         self._game.do(*event)
         if self._game.state.task in ("round", "over"):
             self._handheld.play("FANFARE")
-        return self._on()
+        return self._on(self._game.state.turns > turns)
 
     def _undo(self) -> "Answer":
         if self._game.state.begun():
             self._game.undo()
         return self._on()
 
-    def _on(self) -> "Answer":
+    def _on(self, passes: bool = False) -> "Answer":
         """To the screen for what comes next; home is told where the match stands."""
         state = self._game.state
         if state.task == "over":
             unfinished.finish(self._handheld.settings, "cat_tower")
         else:
             unfinished.remember(self._handheld.settings, "cat_tower", state.round)
-        return stands(self._game)
+        return stands(self._game, passes=passes)
 
     def _draw_head(self, canvas: "Canvas") -> None:
         """Whose turn it is, which way play goes round, and who is next."""
@@ -81,7 +91,7 @@ class Play:
         canvas.fitted(state.names[state.seat], 2, 0, half - 4, ("bold", "body", "small"), ink=0)
         sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE
         canvas.icon(sign, half, 2, ink=0)
-        canvas.note("clockwise" if state.direction > 0 else "anticlockwise")
+        canvas.note(_("clockwise") if state.direction > 0 else _("anticlockwise"))
         x = half + _MARK + 3
         canvas.fitted(state.names[state.next()], x, 0, canvas.width - x, ink=0)
 
@@ -103,52 +113,71 @@ _KEYS = const(9)  # columns at the right for what UP and DOWN do
 
 
 class Turn(Play):
-    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
+    """Once it has passed the player's name fills the screen; as long as it does, no press rolls."""
+
+    def __init__(self, handheld: "Handheld", game: "Game[Match]", passes: bool = False) -> None:
         super().__init__(handheld, game)
         self._tumble = pictures.Tumble()
+        self._name = Steps(_PASSES)
+        if passes:
+            self._name.start()
         self._places = halves(handheld.canvas, HEAD, FOOT)
 
     def wake(self, now: "Ticks") -> int:
-        return self._tumble.wake(now)
+        return self._name.wake(now) if self._name.running else self._tumble.wake(now)
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:
             return LEAVE
         if self._tumble.running:
             return None
+        if self._name.running and key != UP:
+            self._name.at = len(_PASSES)
+            return None
         task = self._game.state.task
         if key == OK or (key == SHAKE and task in ("roll", "token")):
             return self._go_on(task)
         if key == DOWN and task in ("stack", "place"):
             return instead("cat_tower.asks.Falls", self._game)
+        if key == DOWN:
+            return instead("cat_tower.asks.AtTable", self._game)
         return super().key(key)
+
+    def help(self) -> "tuple[str, str, str, str]":
+        up, _down, _ok, back = super().help()
+        task = self._game.state.task
+        if task in ("stack", "place"):
+            return up, N_("It fell"), N_("It stands"), back
+        return up, N_("The table"), N_("Choose who") if task == "who" else N_("Roll"), back
 
     def _go_on(self, task: str) -> "Answer | None":
         """The obvious next thing."""
-        below = self._handheld.chance.below
         if task == "who":
             return instead("cat_tower.asks.Who", self._game)
-        if task == "roll":
-            doubled = self._game.state.doubled
-            return self._chance("roll", lambda: face(below(6), doubled))
         if task == "stack" and self._game.state.fatty:
             if not self._game.state.fatties:
                 return instead("cat_tower.asks.Spare", self._game)
             self._game.do("stack")
             task = "token"
-        if task == "token":
-            bag = self._game.state.bag
-            return self._chance("token", lambda: bag.at(below(sum(bag.waiting()))))
-        return self._do("stack")
+        return self._chance(task) if task in ("roll", "token") else self._do("stack")
 
-    def _chance(self, kind: str, drawn: "Callable[[], str]") -> "Answer | None":
+    def _chance(self, task: str) -> "Answer | None":
         """Written as soon as it tumbles, long before it is seen: the plug is no second try."""
-        self._game.chance(kind, drawn)
+        if own(self._handheld.settings):
+            return instead("cat_tower.asks.Shows", self._game)
+        state, below = self._game.state, self._handheld.chance.below
+        if task == "roll":
+            self._game.chance("roll", lambda: face(below(6), state.doubled))
+        else:
+            self._game.chance("token", lambda: state.bag.at(below(sum(state.bag.waiting()))))
         self._tumble.start()
         self._handheld.play("ROLL")
         return None
 
     def draw(self, canvas: "Canvas") -> None:
+        if self._name.running:
+            self._draw_name(canvas)
+            return
         state = self._game.state
         self._draw_head(canvas)
         self._draw_hands(canvas)
@@ -156,27 +185,32 @@ class Turn(Play):
         if self._tumble.running:
             self._tumble.draw(canvas, left, top, size - 3, state.task == "place")
             return
-        picture, name, what = self._what_to_do()
+        picture, name, what = self._what_to_do(state)
         canvas.picture(picture, left, top, size, name)
         canvas.paragraph(what, x, y + 1, width - _KEYS, height - 1, centred=not x)
         self._draw_keys(canvas)
 
-    def _what_to_do(self) -> "tuple[Picture, str, str]":
-        """A picture, its name, and a sentence."""
+    def _draw_name(self, canvas: "Canvas") -> None:
+        """Whose turn it is, as large as the panel allows, in the player's colour."""
         state = self._game.state
-        task = state.task
-        if task == "place":
-            return (
-                pictures.TOKENS[state.token],
-                state.token,
-                _(pictures.TOKEN_WORDS[state.token][1]),
-            )
+        canvas.fb.fill_rect(0, 0, canvas.width, canvas.height, 1)
+        canvas.tint(0, 0, canvas.width, canvas.height, "player " + str(state.seat + 1))
+        draw_large(canvas, state.names[state.seat], canvas.height // 2 - 18, 0)
+        canvas.centred(_("Your turn!"), canvas.height // 2 + 12, ink=0)
+
+    def _what_to_do(self, state: "Match") -> "tuple[Picture, str, str]":
+        """A picture, its name, and a sentence."""
+        if state.task == "place":
+            name = state.token
+            return pictures.TOKENS[name], name, _(pictures.TOKEN_WORDS[name][1])
         if state.forced:
             picture, name = pictures.TOKENS[state.forced], state.forced
         elif state.face:
             picture, name = pictures.FACES[state.face], state.face
         else:
-            return pictures.DIE, "die", _("Press OK to roll the die.")
+            told = own(self._handheld.settings)
+            words = _("Roll the die, then OK.") if told else _("Press OK to roll the die.")
+            return pictures.DIE, "die", words
         return picture, name, self._asked(state)
 
     def _asked(self, state: "Match") -> str:
@@ -187,21 +221,25 @@ class Turn(Play):
         if state.task == "stack" and state.stacker != state.owner:
             names = state.names
             return _("{} stacks a card for {}.").format(names[state.stacker], names[state.owner])
+        if state.forced == "paws" and state.house["paws"] == "named":
+            if state.task == "who":
+                return _("No roll: choose who stacks one of their own cards.")
+            return _("{} stacks one of their own cards.").format(state.names[state.stacker])
         if state.face == "two_cats" and state.to_stack == 1:
             last = state.hands[state.owner] == 1
             return _("Stack your last card.") if last else _("One more card.")
         return _(FORCED[state.forced] if state.forced else pictures.FACE_WORDS[state.face][1])
 
     def _draw_keys(self, canvas: "Canvas") -> None:
-        """UP takes back, DOWN says that it fell."""
+        """UP takes back, DOWN says that it fell, or else sets right what the table has."""
         x = canvas.width - 8
         if self._game.state.begun():
             canvas.icon(icons.UP, x, HEAD)
             canvas.icon(icons.UNDO, x, HEAD + 7)
-        if self._game.state.task in ("stack", "place"):
-            y = canvas.height - FOOT - 7
-            canvas.icon(signs.FALL, x, y - 10)
-            canvas.icon(icons.DOWN, x, y - 1)
+        y = canvas.height - FOOT - 7
+        falls = self._game.state.task in ("stack", "place")
+        canvas.icon(signs.FALL if falls else signs.HAND, x, y - 10)
+        canvas.icon(icons.DOWN, x, y - 1)
 
 
 # What a token of the player before asks for instead of a roll.
