@@ -5,8 +5,17 @@ from micropython import const
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.score import colony, ranking
-from miaou.screens.yummy_kitty.game import NAMES, kinds, open_row, stands, undo
-from miaou.screens.yummy_kitty.signs import SIGNS
+from miaou.screens.yummy_kitty.game import (
+    NAMES,
+    SIGNS,
+    kinds,
+    open_row,
+    points,
+    short,
+    stands,
+    total,
+    undo,
+)
 from miaou.ui.menu import PAW, Menu
 from miaou.ui.screen import LEAVE, instead, on_top, say
 
@@ -29,6 +38,7 @@ class Feeders(Menu):
         self._handheld = handheld
         self._game = game
         items: list[Item] = [(name, self._player) for name in game.state.names]
+        title = N_("Points")
         if game.state.counted:
             items.append((N_("By breed"), self._breeds))
             items.append((N_("What if?"), self._what_if))
@@ -36,13 +46,15 @@ class Feeders(Menu):
             items.append((N_("Rematch"), self._rematch))
         else:
             items.append((N_("Undo"), self._undo))
-        super().__init__(N_("Points"), items)
+            title = N_("Points without Calico")
+        super().__init__(title, items)
 
     def value(self, at: int) -> str:
         state = self._game.state
         if at >= len(state.names):
             return ""
-        return str(state.total(at)) + ("" if self._is_complete(at) else " …")
+        begun = state.feeders[at] and not self._is_complete(at)
+        return total(state, at) + (" …" if begun else "")
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK and self._game.state.counted:
@@ -116,21 +128,20 @@ class Lines(Menu):
         super().__init__("", [(self._word(line), self._why) for line in lines])
 
     def _word(self, line: tuple[int, str]) -> str:
-        return str(self._game.state.names[line[0]]) if self._of_players else NAMES[line[1]]
+        return str(self._game.state.names[line[0]]) if self._of_players else short(line[1])
 
     def value(self, at: int) -> str:
         """The cats, Angoras that copy them among them, and their points."""
         seat, kind = self._lines[at]
         state = self._game.state
-        points = state.result()[seat]["points"][kind]
-        return str(colony(state.feeders[seat], kind)) + " → " + str(points)
+        return str(colony(state.feeders[seat], kind)) + " → " + points(state, seat, kind)
 
     def draw(self, canvas: "Canvas") -> None:
         seat, kind = self._lines[0]
         state = self._game.state
         self.title = NAMES[kind]
         if not self._of_players:
-            self.title = state.names[seat] + ", " + _("{} points").format(state.total(seat))
+            self.title = _("{}: {}").format(state.names[seat], total(state, seat))
         super().draw(canvas)
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
