@@ -156,7 +156,7 @@ def test_faces_that_cannot_lie_under_an_angora_are_refused_in_words(handheld: Sw
     bench = handheld()
     game = begin(bench, *ALL[:3], "siamese 0 1 3", *ALL[4:8], "angora 0 siamese:3", *ALL[9:])
 
-    show(bench, "yummy_kitty.count.Count", game, 0, ("siamese", "faces"))
+    show(bench, "yummy_kitty.count.Count", game, 0, ("siamese", False))
     assert "That cannot lie under this feeder's Angoras." in press(bench, "OK DOWN OK")
     assert game.state.feeders[0]["siamese"] == [3]
 

@@ -10,15 +10,14 @@ from miaou.screens.yummy_kitty.game import counted
 from miaou.screens.yummy_kitty.pictures import PICTURES
 from miaou.ui import icons
 from miaou.ui.layout import draw_number
-from miaou.ui.screen import LEAVE, instead, say
+from miaou.ui.screen import instead, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.table import Table
+    from miaou.screens.yummy_kitty.game import Line
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -29,7 +28,7 @@ _STRIP = const(19)  # for all rows of the feeder, as signs and numbers
 class Count:
     """UP and DOWN change the number, OK tells it and goes on, BACK goes a row back.
 
-    It goes from player to player; with a `line` it changes those rows of one player and leaves.
+    It goes from player to player; with a `line` of the result it only puts that one right.
     It begins at a `row`, perhaps with a number, or at the first that has not been told.
     """
 
@@ -38,7 +37,7 @@ class Count:
         handheld: "Handheld",
         game: "Game[Table]",
         seat: int,
-        line: "Sequence[str]" = (),
+        line: "Line" = (),
         row: str = "",
         number: int = 0,
     ) -> None:
@@ -50,7 +49,7 @@ class Count:
         self._was_counted = state.counted
         self._shown = rows.shown(state)
         self._cards = count(state.feeders[seat], "siamese")
-        self._rows = list(line) or rows.asked(state, seat)
+        self._rows = rows.of_line(line[0]) if line else rows.asked(state, seat)
         self._ask(row or (line[0] if line else rows.open_row(state, seat)))
         if number:
             self._number = number
@@ -145,7 +144,7 @@ class Count:
             self._ask(self._rows[at])
             return None
         if self._line:
-            return LEAVE
+            return rows.lines(self._game, self._seat, *self._line)
         return instead("yummy_kitty.feeders.Feeders", self._game)
 
     def _next(self, step: int) -> int:

@@ -7,16 +7,18 @@ from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.feeders import MANY, MOST_FACES, least, most
 from miaou.rules.yummy_kitty.score import KINDS, count, in_box
 from miaou.screens import unfinished
-from miaou.ui.screen import LEAVE, instead
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.screen import Answer
+
+    Line = tuple[str, bool] | tuple[()]  # its kind, and whether it stands among all players'
 
 # The Angoras come last: they can lie on any cat before them.
 ROWS = (
@@ -76,6 +78,12 @@ def shown(state: "Table") -> list[str]:
 def kinds(state: "Table") -> list[str]:
     """The lines of a result: faces are with their cards, and mice with the Black Cats."""
     return [row for row in shown(state) if row not in ("faces", "mice")]
+
+
+def of_line(kind: str) -> list[str]:
+    """The rows of one line of a result."""
+    more = {"siamese": "faces", "black": "mice"}.get(kind)
+    return [kind, more] if more else [kind]
 
 
 def asked(state: "Table", seat: int) -> list[str]:
@@ -160,8 +168,13 @@ def stands(
     return how("yummy_kitty.standings.Standings", game)
 
 
+def lines(game: "Game[Table]", seat: int, kind: str, of_players: bool) -> "Answer":
+    """To the lines of this kind, or of this seat."""
+    return instead("yummy_kitty.feeders.Lines", game, seat, kind, of_players)
+
+
 def counted(
-    handheld: "Handheld", game: "Game[Table]", seat: int, line: "Sequence[str]", before: bool
+    handheld: "Handheld", game: "Game[Table]", seat: int, line: "Line", before: bool
 ) -> "Answer":
     """A feeder is told to its end: on to the next one, or to the result.
 
@@ -170,7 +183,7 @@ def counted(
     if line:
         if before:
             finish(handheld, game)
-        return LEAVE
+        return lines(game, seat, *line)
     seat = open_seat(game.state, seat)
     if seat >= 0:
         return instead("yummy_kitty.count.Count", game, seat)

@@ -11,11 +11,10 @@ from miaou.ui.screen import instead, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.table import Table
+    from miaou.screens.yummy_kitty.game import Line
     from miaou.ui.screen import Answer
 _MOST_FACES = const(9)  # that a list is made of
 
@@ -28,7 +27,7 @@ class LiesOn(Menu):
         handheld: "Handheld",
         game: "Game[Table]",
         seat: int,
-        line: "Sequence[str]",
+        line: "Line",
         angoras: int,
     ) -> None:
         self._handheld = handheld

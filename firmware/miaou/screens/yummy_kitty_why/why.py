@@ -4,9 +4,9 @@ from micropython import const
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
-from miaou.screens.yummy_kitty.game import NAMES, points
+from miaou.screens.yummy_kitty.game import NAMES, lines, points
 from miaou.ui.foot import FOOT, foot
-from miaou.ui.screen import LEAVE, instead
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,10 +17,6 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _HEAD = const(13)
-# The rows of a count that belong to one line of the result.
-_ROWS = {"siamese": ("siamese", "faces"), "black": ("black", "mice")}
-
-
 # Each is filled with the numbers of its ruling, in their order.
 RULINGS = {
     "none": N_("There is none in this feeder."),
@@ -52,17 +48,20 @@ RULINGS = {
 
 
 class Why:
-    def __init__(self, handheld: "Handheld", game: "Game[Table]", seat: int, kind: str) -> None:
-        self._handheld = handheld
+    def __init__(
+        self, handheld: "Handheld", game: "Game[Table]", seat: int, kind: str, of_players: bool
+    ) -> None:
         self._game = game
         self._seat = seat
         self._kind = kind
+        self._line = kind, of_players
 
     def key(self, key: int) -> "Answer | None":
-        if key != OK:
-            return LEAVE if key == BACK else None
-        line = _ROWS.get(self._kind, (self._kind,))
-        return instead("yummy_kitty.count.Count", self._game, self._seat, line)
+        if key == BACK:
+            return lines(self._game, self._seat, *self._line)
+        if key == OK:
+            return instead("yummy_kitty.count.Count", self._game, self._seat, self._line)
+        return None
 
     def help(self) -> "tuple[str, str, str, str]":
         return "", "", N_("Change"), N_("Back")
