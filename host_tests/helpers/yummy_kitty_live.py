@@ -6,8 +6,6 @@ from host_tests.helpers import gestures
 from miaou.core.journal import Journal
 from tools.virtual.workbench import Bench
 
-EMPTY = {"tabby": 0, "calico": 0, "american": 0, "black": 0, "english": 0, "lucky": 0}
-
 
 def kept(bench: Bench) -> Any:
     """The game in the journal."""
@@ -18,7 +16,8 @@ def kept(bench: Bench) -> Any:
 
 
 def show(bench: Bench, game: Any) -> None:
-    gestures.show(bench, "yummy_kitty.live.Live", game)
+    name = "WhoBegins" if game.state.seat < 0 else "Live"
+    gestures.show(bench, "yummy_kitty.live." + name, game)
 
 
 def sit(bench: Bench, players: int, *events: str, names: str = "Zoé Léo Ana Max Eva") -> Any:
@@ -28,12 +27,6 @@ def sit(bench: Bench, players: int, *events: str, names: str = "Zoé Léo Ana Ma
     game.begin(table, *[event.split() for event in events])
     show(bench, game)
     return game
-
-
-def feeder(seat: int, siamese: str = "0 0", angora: str = "", **cats: int) -> list[str]:
-    """The events that tell everything about a feeder."""
-    counts = [f"count {seat} {breed} {number}" for breed, number in (EMPTY | cats).items()]
-    return counts + [f"siamese {seat} {siamese}", f"angora {seat} {angora}".strip()]
 
 
 def written() -> list[str]:

@@ -141,13 +141,6 @@ def test_nobody_sits_twice_at_a_table(rules: str) -> None:
     assert refused(rules, ["table", "Mia", "Mia"]) == "Two players cannot have the same name."
 
 
-def test_only_a_black_cat_catches_a_mouse() -> None:
-    table = "miaou.rules.yummy_kitty.table.Table"
-    opening = [["table", "Mia", "Zoé"], ["start", "0"]]
-    assert "Black Cat" in refused(table, *opening, ["count", "1", "black", "0"], ["caught", "1"])
-    assert not refused(table, *opening, ["count", "1", "black", "1"], ["caught", "1"])
-
-
 def test_no_siamese_card_shows_99_faces() -> None:
     table = "miaou.rules.yummy_kitty.table.Table"
     assert refused(table, ["table", "Mia", "Zoé"], ["siamese", "0", "1", "99"])

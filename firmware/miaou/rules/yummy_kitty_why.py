@@ -20,6 +20,7 @@ def why(
     """The ruling on a breed, or on `dogs`; an Angora is one of the CATS that it copies.
 
     none
+    later                             a table says so until everybody is counted
     tabby CATS POINTS
     tabby_full CATS POINTS            more than five
     calico_only CATS

@@ -93,9 +93,8 @@ def answers(events: list[list[str]]) -> list[Any]:
     heard.append([[most(feeders, s, k), least(feeders[s], k)] for s in seats for k in KINDS])
     heard.append([to_copy(feeder) for feeder in feeders])
     heard.append([list(faces_below(feeder)) for feeder in feeders if feeder.get("siamese")])
-    if game.live:
-        heard.append([game.live.open_hands(), game.live.catcher(feeders), game.live.toll(feeders)])
-        heard.append([game.live.exposed(feeders, seat) for seat in seats])
+    heard.append([[game.total(seat) for seat in seats], [game.later(kind) for kind in KINDS]])
+    heard.append([game.order(), game.open_hands()])
     return heard
 
 

@@ -8,17 +8,17 @@ def test_dogs_told_in_the_middle_are_asked_of_everybody(handheld: SwitchOn) -> N
 
     bench = handheld()
     game = begin(bench, *ALL[:-1])
-    show(bench, "yummy_kitty.house_rules.HouseRules", game)
+    show(bench, "yummy_kitty.new_game.HouseRules", game)
     bench.press("OK")
     assert game.state.dogs == "most"
-    assert "[dogs]" in resumed(bench)
+    assert "Dogs" in resumed(bench)
 
 
 def test_a_result_does_not_follow_the_house_rules(handheld: SwitchOn) -> None:
 
     bench = handheld()
     game = begin(bench, *ALL)
-    show(bench, "yummy_kitty.house_rules.HouseRules", game)
+    show(bench, "yummy_kitty.new_game.HouseRules", game)
     bench.press("OK")
     assert (game.state.dogs, game.state.counted) == ("off", True)
 

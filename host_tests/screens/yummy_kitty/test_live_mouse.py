@@ -1,4 +1,4 @@
-"""A mouse on the deck: who catches it, and when that counts."""
+"""A mouse on the deck: who catches it, what all the others lose, and the presses that takes."""
 
 import pytest
 
@@ -6,9 +6,60 @@ from host_tests.helpers.gestures import SwitchOn, heard, press
 from host_tests.helpers.yummy_kitty_live import sit, written
 from miaou.core.sound import MOUSE
 
+LOSES = " loses the cat of lowest value (corner number) that no yarn protects. If tied, choose."
+
+
+def test_a_mouse_is_two_presses_and_the_third_is_the_next_turn(handheld: SwitchOn) -> None:
+    bench = handheld()
+    sit(bench, 3, "start 1")
+    assert press(bench, "DOWN OK") == ["Léo catches it!", "Everybody else" + LOSES, "Next: Ana"]
+    assert written()[-1] == "caught 1"
+    assert "Ana" in press(bench, "OK")
+    assert written()[-1] == "turn"
+
+
+def test_the_order_is_shown_with_the_active_player_first_and_everybodys_mice(
+    handheld: SwitchOn,
+) -> None:
+    bench = handheld()
+    sit(bench, 3, "start 2", "caught 0", "caught 0")
+    said = press(bench, "DOWN")
+    assert said[1:-1] == ["0", "Ana", "2", "Zoé", "0", "Léo"]
+
+
+def test_where_nobody_has_a_black_cat_everybody_loses_one(handheld: SwitchOn) -> None:
+    bench = handheld()
+    sit(bench, 3, "start 2")
+    said = press(bench, "DOWN DOWN DOWN DOWN OK")
+    assert said == ["Nobody catches it!", "Everybody" + LOSES, "Next: Zoé"]
+    assert written()[-1] == "start 2"
+
+
+def test_of_two_players_the_other_one_is_named(handheld: SwitchOn) -> None:
+    bench = handheld()
+    sit(bench, 2, "start 0")
+    assert press(bench, "DOWN DOWN OK")[:2] == ["Léo catches it!", "Zoé" + LOSES]
+
+
+def test_nothing_is_remembered_of_the_table_from_an_earlier_turn(handheld: SwitchOn) -> None:
+    """Black Cats and yarn change unseen: a save of 0.1 has them, and they decide nothing."""
+    bench = handheld()
+    sit(bench, 3, "start 0", "count 1 black 1", "yarn 0 all", "yarn 2 all")
+    assert press(bench, "DOWN")[:3] == ["Who catches the mouse?", "0", "Zoé"]
+    assert "Everybody else" + LOSES in press(bench, "OK")
+
+
+def test_back_from_the_mouse_is_the_same_turn(handheld: SwitchOn) -> None:
+    bench = handheld()
+    sit(bench, 2, "start 0")
+    assert press(bench, "DOWN OK BACK")[0] == "Zoé"
+    assert written()[-1] == "caught 0"
+    press(bench, "DOWN BACK")
+    assert written()[-1] == "caught 0"
+
 
 @pytest.mark.parametrize(
-    ("answer", "words"), [("yes", "After any draw of cards"), ("no", "Only after storing food")]
+    ("answer", "words"), [("yes", "First with a Black Cat"), ("no", "Only after storing food")]
 )
 def test_the_house_rule_on_mice_stands_beside_the_mouse(
     handheld: SwitchOn, answer: str, words: str
@@ -18,68 +69,9 @@ def test_the_house_rule_on_mice_stands_beside_the_mouse(
     assert words in press(bench, "DOWN")
 
 
-def test_a_mouse_asks_only_what_the_table_has_not_told(handheld: SwitchOn) -> None:
-    bench = handheld()
-    sit(bench, 3, "start 0", "count 0 black 1", "yarn 1 tabby", "yarn 2 all")
-    assert "Zoé +1" in press(bench, "DOWN OK")
-
-
-def test_nobody_after_a_known_black_cat_is_asked_for_one(handheld: SwitchOn) -> None:
-    bench = handheld()
-    sit(bench, 4, "start 1", "count 3 black 1")
-    said = press(bench, "DOWN OK")
-    assert said == ["Who has a Black Cat?", "Léo", "Ana", "Max", "Starting with Léo"]
-    assert press(bench, "OK OK")[0] == "Max +1"
-
-
-def test_who_is_known_to_have_no_black_cat_needs_no_question(handheld: SwitchOn) -> None:
-    bench = handheld()
-    sit(bench, 2, "start 0", "count 0 black 0", "count 1 black 0")
-    assert press(bench, "DOWN OK")[0] == "Cats under yarn?"
-
-
-def test_the_black_cat_that_is_named_is_remembered(handheld: SwitchOn) -> None:
-    bench = handheld()
-    game = sit(bench, 3, "start 0")
-    said = press(bench, "DOWN OK DOWN DOWN OK OK")
-    assert said[:5] == ["Léo +1", "Zoé", "loses a cat", "Ana", "loses a cat"]
-    assert game.state.feeders == [{}, {"black": 1}, {}]
-
-
-def test_where_nobody_has_a_black_cat_everybody_loses_one(handheld: SwitchOn) -> None:
-    bench = handheld()
-    sit(bench, 3, "start 2")
-    said = press(bench, "DOWN OK OK OK")
-    assert said[0] == "Nobody catches it"
-    assert said[1:7] == ["Ana", "loses a cat", "Zoé", "loses a cat", "Léo", "loses a cat"]
-    press(bench, "OK")
-    assert written()[-1] == "start 2"
-
-
-def test_a_mouse_counts_when_the_table_agrees_and_not_before(handheld: SwitchOn) -> None:
-    bench = handheld()
-    sit(bench, 2, "start 0", "count 0 black 1")
-    press(bench, "DOWN OK OK")
-    assert written()[-1] == "count 0 black 1"
-    assert "Zoé 0" in press(bench, "BACK")
-    assert "Zoé 1" in press(bench, "DOWN OK OK OK")
-    assert written()[-1] == "caught 0"
-
-
-def test_black_cats_are_told_within_what_the_box_has(handheld: SwitchOn) -> None:
-    bench = handheld()
-    game = sit(bench, 3, "start 0", "count 1 black 4")
-    said = press(bench, "DOWN DOWN DOWN OK")
-    assert said == ["Black Cats", "?", "Zoé", "4", "Léo", "?", "Ana"]
-    press(bench, "OK UP UP OK")
-    assert game.state.feeders[0] == {"black": 1}
-    press(bench, "DOWN DOWN OK OK")
-    assert game.state.feeders[2] == {"black": 0}
-
-
 def test_a_mouse_squeaks(handheld: SwitchOn) -> None:
     bench = handheld()
-    sit(bench, 2, "start 0", "count 0 black 1", "yarn 1 all")
+    sit(bench, 2, "start 0")
     heard(bench)
     press(bench, "DOWN OK")
     bench.wait(1000)

@@ -10,7 +10,7 @@ def test_undo_from_the_result_reopens_the_last_row(handheld: SwitchOn) -> None:
     game = begin(bench, *ALL)
     assert game.state.counted
     bench.press("UP")
-    assert bench.said()[1:3] == ["Léo", "[angora]"]
+    assert bench.said()[1:3] == ["Léo", "Angora"]
     assert bench.handheld.settings.get("unfinished") == "yummy_kitty"
 
 
@@ -21,7 +21,7 @@ def test_undo_stops_where_the_count_began(handheld: SwitchOn) -> None:
 
     assert undo(bench.handheld, game)
     assert not undo(bench.handheld, game)
-    assert game.state.live.seat == 1
+    assert game.state.seat == 1
 
 
 def test_a_change_after_the_result_is_a_result_again_and_can_be_taken_back(

@@ -1,4 +1,8 @@
-"""A table of Yummy Kitty as events: the final count, and its turns too if it likes."""
+"""A table of Yummy Kitty as events: the final count, and its turns too if it likes.
+
+Of play it keeps only what cannot go stale: turns, Feline Protection, mice. Black Cats and yarn lie
+on the table, where they change unseen.
+"""
 
 from miaou.rules import digits, distinct
 from miaou.rules.yummy_kitty.feeders import MANY, siamese, told
@@ -8,7 +12,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from miaou.rules.yummy_kitty.live import Live
     from miaou.rules.yummy_kitty.score import Feeder, Line
 
 COUNTED = ("tabby", "calico", "american", "black", "mice", "english", "lucky", "dogs")
@@ -47,8 +50,8 @@ class Table:
     start SEAT                whose turn it is, at first or put right
     turn                      the next player's
     protect SEAT              has just lost a cat from hand
-    yarn SEAT COLONY…         what lies under yarn now; `all` for every cat
     caught SEAT               one more mouse
+    yarn …                    0.1 wrote it; nothing of it is kept
     """
 
     def __init__(self) -> None:
@@ -56,7 +59,8 @@ class Table:
         self.feeders: list[Feeder] = []  # what is no key in a feeder has not been told
         self.dogs = DOGS[0]
         self.house = {rule: True for rule in HOUSE}
-        self.live: Live | None = None
+        self.seat = -1  # whose turn it is; nobody's before somebody has begun
+        self.holder = -1  # of Feline Protection
         self.counted = False
         self._result: list[Line] | None = None
 
@@ -78,8 +82,14 @@ class Table:
         return self._result
 
     def total(self, seat: int) -> int:
-        """A player's points so far; asked after every row, so it counts nobody else's."""
-        return sum(worth(self.feeders, seat, self.dogs, **self._readings()).values())
+        """A player's points so far; asked after every row, so it ranks nobody."""
+        points = worth(self.feeders, seat, self.dogs, **self._readings())
+        return sum([points[kind] for kind in points if not self.later(kind)])
+
+    def later(self, kind: str) -> bool:
+        """Whether it takes all feeders to tell these points, and they are not counted yet."""
+        compared = kind == "calico" or (kind == "dogs" and self.dogs == "most")
+        return compared and not self.counted
 
     def other(self, rule: str) -> "list[Line]":
         """The result under the other reading of one of SCORING; the game stays as it is."""
@@ -88,7 +98,9 @@ class Table:
         return score(self.feeders, self.dogs, **readings)
 
     def why(self, seat: int, kind: str) -> tuple[str, list[int]]:
-        """The ruling behind the points of a breed or of the dogs."""
+        """The ruling behind the points of a breed or of the dogs; `later` if they have to wait."""
+        if self.later(kind):
+            return "later", []
         from miaou.rules.yummy_kitty_why import why  # only an argument needs it
 
         return why(self.feeders, seat, kind, self.dogs, **self._readings())
@@ -138,34 +150,41 @@ class Table:
     def _angora(self, seat: str = "", *copies: str) -> None:
         self.feeders = told(self.feeders, self._seat(seat), "angora", list(copies))
 
-    def _start(self, seat: str) -> None:
-        from miaou.rules.yummy_kitty.live import Live  # who only counts at the end needs none
+    def order(self) -> list[int]:
+        """The seats in turn order, from the one whose turn it is: so a mouse is caught, too."""
+        players = len(self.names)
+        return [(self.seat + step) % players for step in range(players)]
 
-        at = self._seat(seat)
-        self.live = self.live or Live(len(self.names))
-        self.live.seat = at
+    def open_hands(self) -> list[int]:
+        """From whose hands the player whose turn it is may lure a cat."""
+        return [seat for seat in self.order()[1:] if seat != self.holder]
+
+    def _start(self, seat: str) -> None:
+        self.seat = self._seat(seat)
 
     def _turn(self) -> None:
-        self.playing().turn()
+        self._begun()
+        self.seat = self.order()[1]
 
     def _protect(self, seat: str) -> None:
-        self.playing().protect(self._seat(seat))
-
-    def _yarn(self, seat: str = "", *colonies: str) -> None:
-        self.playing().lay(self._seat(seat), colonies)
+        self._begun()
+        holder = self._seat(seat)
+        if len(self.names) == 2:
+            raise ValueError("With two players Feline Protection is not used.")
+        if holder == self.holder:
+            raise ValueError("Nobody takes a cat from a hand under Feline Protection.")
+        self.holder = holder
 
     def _caught(self, seat: str) -> None:
-        feeder = self.feeders[self._seat(seat)]
-        if feeder.get("black") == 0:
-            raise ValueError("Only who has a Black Cat catches a mouse.")
-        mice = count(feeder, "mice") + 1
+        mice = count(self.feeders[self._seat(seat)], "mice") + 1
         self._count(seat, "mice", str(mice))
 
-    def playing(self) -> "Live":
-        """What is live while the table plays; refused before anybody has begun."""
-        if self.live is None:
+    def _yarn(self, *words: str) -> None:
+        pass
+
+    def _begun(self) -> None:
+        if self.seat < 0:
             raise ValueError("Say first whose turn it is.")
-        return self.live
 
     def _seat(self, word: str) -> int:
         if not digits(word) or int(word) >= len(self.names):

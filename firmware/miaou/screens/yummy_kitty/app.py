@@ -12,4 +12,4 @@ PICTURE = pack(
     (SHAPE, INK, -46, 19, 46, 19, 34, 46, -34, 46),
 )
 FIRST = "yummy_kitty.menu.YummyKitty"
-HOUSE_RULES = "yummy_kitty.house_rules.HouseRules"
+HOUSE_RULES = "yummy_kitty.new_game.HouseRules"

@@ -3,23 +3,21 @@
 from micropython import const
 
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.score import count
 from miaou.screens.yummy_kitty import game as rows
 from miaou.screens.yummy_kitty.game import counted
 from miaou.screens.yummy_kitty.pictures import PICTURES
-from miaou.screens.yummy_kitty.signs import SIGNS
 from miaou.ui import icons
 from miaou.ui.layout import draw_number
-from miaou.ui.screen import LEAVE, instead, say
+from miaou.ui.screen import instead, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.table import Table
+    from miaou.screens.yummy_kitty.game import Line
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -30,7 +28,8 @@ _STRIP = const(19)  # for all rows of the feeder, as signs and numbers
 class Count:
     """UP and DOWN change the number, OK tells it and goes on, BACK goes a row back.
 
-    It goes from player to player; with a `line` it changes those rows of one player and leaves.
+    It goes from player to player; with a `line` of the result it only puts that one right.
+    It begins at a `row`, perhaps with a number, or at the first that has not been told.
     """
 
     def __init__(
@@ -38,8 +37,9 @@ class Count:
         handheld: "Handheld",
         game: "Game[Table]",
         seat: int,
-        line: "Sequence[str]" = (),
-        angoras: int = 0,
+        line: "Line" = (),
+        row: str = "",
+        number: int = 0,
     ) -> None:
         state = game.state
         self._handheld = handheld
@@ -49,12 +49,10 @@ class Count:
         self._was_counted = state.counted
         self._shown = rows.shown(state)
         self._cards = count(state.feeders[seat], "siamese")
-        self._rows = list(line) or rows.asked(state, seat)
-        if angoras:  # told, but not yet what they lie on
-            self._ask("angora")
-            self._number = angoras
-        else:
-            self._ask(line[0] if line else rows.open_row(state, seat))
+        self._rows = rows.of_line(line[0]) if line else rows.asked(state, seat)
+        self._ask(row or (line[0] if line else rows.open_row(state, seat)))
+        if number:
+            self._number = number
 
     def key(self, key: int) -> "Answer | None":
         self._refused = ""
@@ -66,12 +64,15 @@ class Count:
             return self._tell()
         return self._retreat() if key == BACK else None
 
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Count one more"), N_("Count one fewer"), N_("Next line"), N_("Line before")
+
     def _ask(self, row: str) -> None:
         state = self._game.state
         self._row = row
         self._number = rows.value(state, self._seat, row, self._cards)
         self._least, self._most = rows.limits(state, self._seat, row, self._cards)
-        self._points = _("{} points").format(state.total(self._seat))
+        self._points = _("Points: {}").format(rows.total(state, self._seat))
         self._refused = ""
 
     def _change(self, step: int) -> None:
@@ -87,7 +88,24 @@ class Count:
             return instead("yummy_kitty.lies_on.LiesOn", self._game, self._seat, self._line, number)
         if row == "siamese":
             self._cards = number
-        refusal = self._do(row, number) if self._is_new(row, number) else None
+        if number == 0 and self._was_skipped():
+            words = _("Has {} no cat at all?").format(self._game.state.names[self._seat])
+            return instead("asking.Confirm", words, self._told, self._again)
+        return self._told()
+
+    def _was_skipped(self) -> bool:
+        """At the end of a feeder in which there is nothing: perhaps OK was only held down."""
+        feeder = self._game.state.feeders[self._seat]
+        told = [feeder[row] for row in feeder if row != self._row]
+        return not self._line and self._next(1) == len(self._rows) and not any(told)
+
+    def _again(self) -> "Answer":
+        return instead("yummy_kitty.count.Count", self._game, self._seat, (), self._rows[0])
+
+    def _told(self) -> "Answer | None":
+        refusal = None
+        if self._is_new(self._row, self._number):
+            refusal = self._do(self._row, self._number)
         return refusal or self._go_on()
 
     def _is_new(self, row: str, number: int) -> bool:
@@ -126,7 +144,7 @@ class Count:
             self._ask(self._rows[at])
             return None
         if self._line:
-            return LEAVE
+            return rows.lines(self._game, self._seat, *self._line)
         return instead("yummy_kitty.feeders.Feeders", self._game)
 
     def _next(self, step: int) -> int:
@@ -145,7 +163,7 @@ class Count:
         if top - _HEAD > canvas.width // 2:
             self._draw_tall(canvas, top)
         else:
-            canvas.picture(PICTURES[self._row], 0, y, size, self._row)
+            canvas.picture(PICTURES[self._row], 0, y, size, "", self._row)
             canvas.fitted(_(rows.NAMES[self._row]), x, y, canvas.width - x)
             y += canvas.font("body").height + 10
             self._draw_number(canvas, x, canvas.width, y)
@@ -170,7 +188,7 @@ class Count:
         y += canvas.font("body").height
         size = min(top - y, canvas.width // 2)
         middle = (y + top) // 2
-        canvas.picture(PICTURES[self._row], 0, middle - size // 2, size, self._row)
+        canvas.picture(PICTURES[self._row], 0, middle - size // 2, size, "", self._row)
         self._draw_number(canvas, size + 3, canvas.width - 14, middle)
         canvas.icon(icons.CHECK, canvas.width - 9, middle + 22)
 
@@ -195,7 +213,6 @@ class Count:
             if here:
                 canvas.fb.fill_rect(x, top, width, _STRIP, 1)
             words = str(self._number) if here else rows.told_number(state, self._seat, row)
-            canvas.icon(SIGNS[row], x + (width - 8) // 2, top + 1, not here)
-            if words:
-                x += (width - small.width(words) + 1) // 2
-                canvas.text(words, x, top + 11, "small", not here)
+            canvas.icon(rows.SIGNS[row], x + (width - 8) // 2, top + 1, not here)
+            x += (width - small.width(words) + 1) // 2
+            canvas.text(words, x, top + 11, "small", not here)

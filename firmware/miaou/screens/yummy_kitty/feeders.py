@@ -5,15 +5,24 @@ from micropython import const
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.score import colony, ranking
-from miaou.screens.yummy_kitty.game import NAMES, kinds, open_row, stands, undo
-from miaou.screens.yummy_kitty.signs import SIGNS
+from miaou.screens.yummy_kitty.game import (
+    NAMES,
+    ROWS,
+    SIGNS,
+    kinds,
+    lines,
+    open_row,
+    points,
+    short,
+    stands,
+    total,
+    undo,
+)
 from miaou.ui.menu import PAW, Menu
 from miaou.ui.screen import LEAVE, instead, on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.table import Table
@@ -23,12 +32,16 @@ if TYPE_CHECKING:
 
 
 class Feeders(Menu):
-    """Stands in the place of the result, or of a count under way."""
+    """Stands in the place of the result, or of a count under way; all below stand in its place.
 
-    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
+    So none of them is in memory while another is looked at.
+    """
+
+    def __init__(self, handheld: "Handheld", game: "Game[Table]", at: int = 0) -> None:
         self._handheld = handheld
         self._game = game
         items: list[Item] = [(name, self._player) for name in game.state.names]
+        title = N_("Points")
         if game.state.counted:
             items.append((N_("By breed"), self._breeds))
             items.append((N_("What if?"), self._what_if))
@@ -36,13 +49,16 @@ class Feeders(Menu):
             items.append((N_("Rematch"), self._rematch))
         else:
             items.append((N_("Undo"), self._undo))
-        super().__init__(N_("Points"), items)
+            title = N_("Points without Calico")
+        super().__init__(title, items)
+        self.at = at
 
     def value(self, at: int) -> str:
         state = self._game.state
         if at >= len(state.names):
             return ""
-        return str(state.total(at)) + ("" if self._is_complete(at) else " …")
+        begun = state.feeders[at] and not self._is_complete(at)
+        return total(state, at) + (" …" if begun else "")
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK and self._game.state.counted:
@@ -55,19 +71,18 @@ class Feeders(Menu):
 
     def _player(self) -> "Answer | None":
         if self._is_complete(self.at):
-            lines = [(self.at, kind) for kind in kinds(self._game.state)]
-            return on_top("yummy_kitty.feeders.Lines", self._game, lines, False)
+            return lines(self._game, self.at, ROWS[0], False)
         return instead("yummy_kitty.count.Count", self._game, self.at)
 
     def _breeds(self) -> "Answer":
-        return on_top("yummy_kitty.feeders.Breeds", self._game)
+        return instead("yummy_kitty.feeders.Breeds", self._game, ROWS[0])
 
     def _what_if(self) -> "Answer | None":
         return on_top("yummy_kitty.standings.WhatIf", self._game)
 
     def _phone(self) -> "Answer":
-        names, lines = self._game.state.names, self._game.state.result()
-        rows = [(names[seat], str(lines[seat]["total"])) for seat in ranking(lines)]
+        names, result = self._game.state.names, self._game.state.result()
+        rows = [(names[seat], str(result[seat]["total"])) for seat in ranking(result)]
         return on_top("share.phone.Phone", "Yummy Kitty", rows)
 
     def _rematch(self) -> "Answer":
@@ -85,52 +100,67 @@ class Feeders(Menu):
 class Breeds(Menu):
     """Each opens its line across the players."""
 
-    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
+    def __init__(self, handheld: "Handheld", game: "Game[Table]", kind: str) -> None:
         self._game = game
         self._kinds = kinds(game.state)
         super().__init__(N_("By breed"), [(NAMES[kind], self._open) for kind in self._kinds])
+        self.at = self._kinds.index(kind)
+
+    def key(self, key: int) -> "Answer | None":
+        if key == BACK:
+            return instead("yummy_kitty.feeders.Feeders", self._game, len(self._game.state.names))
+        return super().key(key)
 
     def _open(self) -> "Answer":
-        lines = [(seat, self._kinds[self.at]) for seat in range(len(self._game.state.names))]
-        return on_top("yummy_kitty.feeders.Lines", self._game, lines, True)
+        return lines(self._game, 0, self._kinds[self.at], True)
 
 
 _SIGN = const(11)  # columns for a breed's sign
 
 
 class Lines(Menu):
-    """How many cats and what they score; OK tells why. A line is a seat and a kind."""
+    """How many cats and what they score; OK tells why. A line is a seat and a kind.
+
+    Those of one kind and all players, or of one seat and all kinds.
+    """
+
+    _left = PAW + _SIGN
 
     def __init__(
-        self,
-        handheld: "Handheld",
-        game: "Game[Table]",
-        lines: "Sequence[tuple[int, str]]",
-        of_players: bool,
+        self, handheld: "Handheld", game: "Game[Table]", seat: int, kind: str, of_players: bool
     ) -> None:
-        self._handheld = handheld
         self._game = game
-        self._lines = lines
         self._of_players = of_players
-        self._left = PAW if of_players else PAW + _SIGN
-        super().__init__("", [(self._word(line), self._why) for line in lines])
+        self._lines = [(seat, one) for one in kinds(game.state)]
+        if of_players:
+            self._left = PAW
+            self._lines = [(one, kind) for one in range(len(game.state.names))]
+        super().__init__("", [(self._word(line), self._why) for line in self._lines])
+        self.at = self._lines.index((seat, kind))
+
+    def key(self, key: int) -> "Answer | None":
+        if key != BACK:
+            return super().key(key)
+        seat, kind = self._lines[self.at]
+        if self._of_players:
+            return instead("yummy_kitty.feeders.Breeds", self._game, kind)
+        return instead("yummy_kitty.feeders.Feeders", self._game, seat)
 
     def _word(self, line: tuple[int, str]) -> str:
-        return str(self._game.state.names[line[0]]) if self._of_players else NAMES[line[1]]
+        return str(self._game.state.names[line[0]]) if self._of_players else short(line[1])
 
     def value(self, at: int) -> str:
         """The cats, Angoras that copy them among them, and their points."""
         seat, kind = self._lines[at]
         state = self._game.state
-        points = state.result()[seat]["points"][kind]
-        return str(colony(state.feeders[seat], kind)) + " → " + str(points)
+        return str(colony(state.feeders[seat], kind)) + " → " + points(state, seat, kind)
 
     def draw(self, canvas: "Canvas") -> None:
         seat, kind = self._lines[0]
         state = self._game.state
         self.title = NAMES[kind]
         if not self._of_players:
-            self.title = state.names[seat] + ", " + _("{} points").format(state.total(seat))
+            self.title = _("{}: {}").format(state.names[seat], total(state, seat))
         super().draw(canvas)
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
@@ -141,4 +171,4 @@ class Lines(Menu):
 
     def _why(self) -> "Answer | None":
         seat, kind = self._lines[self.at]
-        return on_top("yummy_kitty_why.why.Why", self._game, seat, kind)
+        return instead("yummy_kitty_why.why.Why", self._game, seat, kind, self._of_players)

@@ -1,4 +1,4 @@
-"""A count of Yummy Kitty: the lines asked of each player, what is written, where it stands.
+"""A count of Yummy Kitty: the lines asked of each player, their signs, and where it stands.
 
 A row is a kind that can be told, or `faces`: those of the Siamese cards in the row before.
 """
@@ -7,16 +7,18 @@ from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.feeders import MANY, MOST_FACES, least, most
 from miaou.rules.yummy_kitty.score import KINDS, count, in_box
 from miaou.screens import unfinished
-from miaou.ui.screen import LEAVE, instead
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Callable
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.screen import Answer
+
+    Line = tuple[str, bool] | tuple[()]  # its kind, and whether it stands among all players'
 
 # The Angoras come last: they can lie on any cat before them.
 ROWS = (
@@ -46,7 +48,26 @@ NAMES = {
     "angora": N_("Angora"),
     "alone": N_("Nothing: it is alone"),
 }
-_COMMON = ROWS[:4]
+UNTOLD = "–"
+# Where a picture would be too large: 8 by 8, a row of pixels a byte.
+SIGNS = {
+    "tabby": b"\x81\xdb\xa5\xff\xbd\x24\xdb\x7e",
+    "calico": b"\x81\x43\x1f\x3f\x77\xff\xf3\x7a",
+    "american": b"\x81\xc3\xff\xff\xbd\xff\xe7\x7e",
+    "siamese": b"\x81\x42\x7e\xc3\xc3\xdb\xc3\x7e",
+    "faces": b"\x90\xf0\x90\x69\x0f\x09\x06\x00",
+    "black": b"\x81\xc3\xbd\x81\xa5\x81\x81\x7e",
+    "mice": b"\x66\x99\x99\x7e\x24\x3c\x18\x99",
+    "english": b"\x00\x42\xff\x99\x99\xff\xe7\x7e",
+    "lucky": b"\x03\x93\xf3\x93\xf6\xfc\xbc\xfc",
+    "dogs": b"\x00\x7e\xdb\xdb\xff\xc3\xa5\x18",
+    "angora": b"\x81\xc3\xff\x5a\xff\x7e\xff\xa5",
+}
+
+
+def short(kind: str) -> str:
+    """Its name where room is scarce."""
+    return N_("Lucky") if kind == "lucky" else NAMES[kind]
 
 
 def shown(state: "Table") -> list[str]:
@@ -59,6 +80,12 @@ def kinds(state: "Table") -> list[str]:
     return [row for row in shown(state) if row not in ("faces", "mice")]
 
 
+def of_line(kind: str) -> list[str]:
+    """The rows of one line of a result."""
+    more = {"siamese": "faces", "black": "mice"}.get(kind)
+    return [kind, more] if more else [kind]
+
+
 def asked(state: "Table", seat: int) -> list[str]:
     """The rows whose answer is open: not those of which the others have all."""
     return [row for row in shown(state) if row == "faces" or most(state.feeders, seat, row)]
@@ -69,13 +96,7 @@ def open_row(state: "Table", seat: int) -> str:
     feeder = state.feeders[seat]
     rows = [row for row in asked(state, seat) if row != "faces"]
     untold = [row for row in rows if row not in feeder]
-    if not untold:
-        return ""
-    after = rows[rows.index("mice") + 1 :]
-    if state.live and untold[0] in after and not [row for row in after if row in feeder]:
-        # Told while the table played, they may have changed since.
-        return "black" if "black" in rows else "mice"
-    return untold[0]
+    return untold[0] if untold else ""
 
 
 def open_seat(state: "Table", after: int) -> int:
@@ -96,23 +117,29 @@ def limits(state: "Table", seat: int, row: str, cards: int) -> tuple[int, int]:
 
 
 def value(state: "Table", seat: int, row: str, cards: int) -> int:
-    """What was told, or the likeliest: of three cats in five the feeders are full in the end."""
+    """What was told, or the least that can be: nothing is guessed."""
     feeder = state.feeders[seat]
     if row == "faces":
         faces: int = sum(feeder.get("siamese", ()))
         return max(cards, faces)
-    if row in feeder or row not in _COMMON:
-        return count(feeder, row)
-    players = len(state.names)
-    return min((6 * in_box(row) // players + 5) // 10, most(state.feeders, seat, row))
+    return count(feeder, row)
 
 
 def told_number(state: "Table", seat: int, row: str) -> str:
-    """What was told, or nothing."""
     feeder = state.feeders[seat]
     if row == "faces":
-        return str(sum(feeder["siamese"])) if "siamese" in feeder else ""
-    return str(count(feeder, row)) if row in feeder else ""
+        return str(sum(feeder["siamese"])) if "siamese" in feeder else UNTOLD
+    return str(count(feeder, row)) if row in feeder else UNTOLD
+
+
+def total(state: "Table", seat: int) -> str:
+    """A player's points so far, where anything was told."""
+    return str(state.total(seat)) if state.feeders[seat] else UNTOLD
+
+
+def points(state: "Table", seat: int, kind: str) -> str:
+    """Those of a line."""
+    return _("later") if state.later(kind) else str(state.result()[seat]["points"][kind])
 
 
 def reason(state: "Table", seat: int, row: str, more: bool) -> str:
@@ -141,8 +168,13 @@ def stands(
     return how("yummy_kitty.standings.Standings", game)
 
 
+def lines(game: "Game[Table]", seat: int, kind: str, of_players: bool) -> "Answer":
+    """To the lines of this kind, or of this seat."""
+    return instead("yummy_kitty.feeders.Lines", game, seat, kind, of_players)
+
+
 def counted(
-    handheld: "Handheld", game: "Game[Table]", seat: int, line: "Sequence[str]", before: bool
+    handheld: "Handheld", game: "Game[Table]", seat: int, line: "Line", before: bool
 ) -> "Answer":
     """A feeder is told to its end: on to the next one, or to the result.
 
@@ -151,7 +183,7 @@ def counted(
     if line:
         if before:
             finish(handheld, game)
-        return LEAVE
+        return lines(game, seat, *line)
     seat = open_seat(game.state, seat)
     if seat >= 0:
         return instead("yummy_kitty.count.Count", game, seat)

@@ -5,17 +5,16 @@ from micropython import const
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.feeders import faces_below, to_copy
-from miaou.screens.yummy_kitty.game import NAMES, counted
+from miaou.screens.yummy_kitty.game import NAMES, counted, short
 from miaou.ui.menu import Menu
 from miaou.ui.screen import instead, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
-
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.table import Table
+    from miaou.screens.yummy_kitty.game import Line
     from miaou.ui.screen import Answer
 _MOST_FACES = const(9)  # that a list is made of
 
@@ -28,7 +27,7 @@ class LiesOn(Menu):
         handheld: "Handheld",
         game: "Game[Table]",
         seat: int,
-        line: "Sequence[str]",
+        line: "Line",
         angoras: int,
     ) -> None:
         self._handheld = handheld
@@ -71,9 +70,8 @@ class LiesOn(Menu):
         if key != BACK:
             return super().key(key)
         if not self._of_faces:
-            return instead(
-                "yummy_kitty.count.Count", self._game, self._seat, self._line, self._angoras
-            )
+            place = "yummy_kitty.count.Count"
+            return instead(place, self._game, self._seat, self._line, "angora", self._angoras)
         self._ask()
         return None
 
@@ -105,4 +103,4 @@ class LiesOn(Menu):
 def _word(copy: str) -> str:
     """`siamese:2` in words."""
     breed, _colon, faces = copy.partition(":")
-    return _(NAMES[breed]) + (" " + faces if faces else "")
+    return _(short(breed)) + (" " + faces if faces else "")

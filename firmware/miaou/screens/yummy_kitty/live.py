@@ -1,17 +1,16 @@
-"""The table while it plays: whose turn it is across the table, and every step taken back."""
+"""The table while it plays: turns, Feline Protection, mice; every step can be taken back."""
 
 from micropython import const
 
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
-from miaou.rules.yummy_kitty.live import stored
 from miaou.rules.yummy_kitty.score import count
 from miaou.screens import unfinished
-from miaou.screens.yummy_kitty.signs import SIGNS
+from miaou.screens.yummy_kitty.game import SIGNS
 from miaou.ui import icons
-from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import draw_double
-from miaou.ui.screen import LEAVE, on_top
+from miaou.ui.menu import PAW, Menu
+from miaou.ui.screen import LEAVE, instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -19,96 +18,40 @@ if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
     from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.canvas import Canvas
+    from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
 
-
 _NAME = const(24)  # rows for the name, in letters of twice their size
-_MICE = const(9)  # rows for everybody's mice
-_KEYS = const(10)  # columns at the right for what UP and DOWN do
-_SIGN = const(10)  # columns of a sign and the gap after it
-
-SHIELD = bytes(
-    [
-        0b11111111,
-        0b10000001,
-        0b10100101,
-        0b10111101,
-        0b10111101,
-        0b01011010,
-        0b00100100,
-        0b00011000,
-    ]
-)
+_ICON = const(8)
+_SIGN = const(11)  # columns of a sign and the gap after it
+_LINES = const(5)  # below the name: what to do, a protected hand, what three keys do
+_HEAD = const(13)
+SHIELD = b"\xff\x81\xa5\xbd\xbd\x5a\x24\x18"
 
 
-def draw_turn(canvas: "Canvas", state: "Table", taken_back: str) -> None:
-    """What UP took back stands where storing food is explained."""
-    width = canvas.width - _KEYS
-    names, live = state.names, state.playing()
-    spare = (canvas.height - 64) // 32 * 8  # in whole cells of colour
-    _draw_large(canvas, names[live.seat], 0, spare, width)
-    canvas.tint(0, spare, width, _NAME, "player " + str(live.seat + 1))
-    y = _NAME + 1 + spare
-    canvas.fitted("→ " + names[(live.seat + 1) % len(names)], 0, y, width)
-    if live.holder >= 0:
-        y += canvas.font("body").height
-        _draw_signed(canvas, SHIELD, "protected", names[live.holder], y)
-    y = canvas.height - _MICE - canvas.font("small").height - 1
-    if taken_back:
-        _draw_signed(canvas, icons.UNDO, "undone", taken_back, y)
-    else:
-        words = _("Food +{}, empty hand +{}").format(stored(False), stored(True))
-        canvas.fitted(words, 0, y, width, ("small",))
-    _draw_mice(canvas, state)
-    _draw_keys(canvas)
+def tell(handheld: "Handheld", game: "Game[Table]", *event: str) -> None:
+    """Also a game that was counted too early is under way again."""
+    game.do(*event)
+    unfinished.remember(handheld.settings, "yummy_kitty")
 
 
-def _draw_large(canvas: "Canvas", words: str, x: int, y: int, width: int) -> None:
-    """One line at twice the size of the first face in which it fits."""
-    for name in ("body", "small"):
-        font = canvas.font(name)
-        if 2 * font.width(words) <= width + 2:
-            break
-    draw_double(canvas, words, x, y + (_NAME - 2 * font.height) // 2, name)
+class WhoBegins(Menu):
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
+        self._handheld = handheld
+        self._game = game
+        line = N_("On three, all say meow!")
+        items = [(name, self._begins, line) for name in game.state.names]
+        super().__init__(N_("Who said meow first?"), items)
 
-
-def _draw_signed(canvas: "Canvas", sign: bytes, name: str, words: str, y: int) -> None:
-    canvas.icon(sign, 0, y)
-    canvas.note(name)
-    canvas.fitted(words, _SIGN, y, canvas.width - _KEYS - _SIGN, ("small",))
-
-
-def _draw_mice(canvas: "Canvas", state: "Table") -> None:
-    """How many everybody has caught, in the order of the seats, whoever plays in negative."""
-    width = (canvas.width - _SIGN) // len(state.names)
-    y = canvas.height - _MICE
-    canvas.icon(SIGNS["mice"], 0, y + 1)
-    for seat, name in enumerate(state.names):
-        x = _SIGN + seat * width
-        playing = seat == state.playing().seat
-        if playing:
-            canvas.fb.fill_rect(x, y, width, _MICE, 1)
-        mice = " " + str(count(state.feeders[seat], "mice"))
-        letters = (width - 2) // canvas.font("small").width("n") - len(mice)
-        canvas.text(name[:letters] + mice, x + 2, y + 1, "small", 0 if playing else 1)
-
-
-def _draw_keys(canvas: "Canvas") -> None:
-    """UP takes back; DOWN is for a mouse and all else that happens."""
-    x = canvas.width - 8
-    canvas.icon(icons.UP, x, 0)
-    canvas.icon(icons.UNDO, x, 7)
-    y = canvas.height - _MICE - 9
-    canvas.icon(SIGNS["mice"], x, y - 8)
-    canvas.icon(icons.DOWN, x, y)
+    def _begins(self) -> "Answer":
+        tell(self._handheld, self._game, "start", str(self.at))
+        return instead("yummy_kitty.live.Live", self._game)
 
 
 # What UP took back, in a word; anything else was told to the count.
 _EVENTS = {
-    "start": N_("turn"),
     "turn": N_("turn"),
     "protect": N_("protection"),
-    "yarn": N_("yarn"),
     "caught": N_("mouse"),
     "house": N_("House rules"),
     "dogs": N_("House rules"),
@@ -117,7 +60,7 @@ _COUNT = N_("count")
 
 
 class Live:
-    """Stands above the menu; every question about the table comes back to it."""
+    """Whose turn it is, across the table, and below it what the keys do."""
 
     def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._handheld = handheld
@@ -128,51 +71,152 @@ class Live:
         self._taken_back = ""
         if key == BACK:
             return LEAVE
-        if self._game.state.live is None:
-            return self._who_begins() if key == OK else None
+        if key == DOWN:
+            return on_top("yummy_kitty.live.Happened", self._game)
         if key == OK:
-            self._do("turn")
+            tell(self._handheld, self._game, "turn")
         elif key == UP:
-            self._undo()
-        elif key == DOWN:
-            return on_top("yummy_kitty.table.LiveTable", self._game)
+            return self._undo()
         return None
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Undo"), self._happened(), N_("Next player"), N_("Leave")
+
+    def _happened(self) -> str:
+        return N_("A mouse!") if len(self._game.state.names) == 2 else N_("Mouse, or cat taken")
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        if state.live is None:
-            words = _("Count to three: the first to say meow begins.")
-            canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-            foot(canvas, "", _("OK"))
+        self._draw_name(canvas, state.names[state.seat])
+        lines = [(icons.CHECK, _("Next: {}").format(state.names[state.order()[1]]))]
+        lines.append((icons.DOWN, _(self._happened())))
+        if self._taken_back:
+            lines.append((icons.UNDO, self._taken_back))
         else:
-            draw_turn(canvas, state, self._taken_back)
+            lines.append((icons.UP, _("Undo")))
+        if state.holder >= 0:
+            lines.insert(0, (SHIELD, _("Protected: {}").format(state.names[state.holder])))
+        height = (canvas.height - _NAME) // _LINES
+        fonts = ("body", "small") if height >= canvas.font("body").height else ("small",)
+        canvas.fitted(_("Food, yarn or a cat?"), 0, _NAME, canvas.width, fonts)
+        y = canvas.height - height * len(lines)
+        for sign, words in lines:
+            canvas.icon(sign, 0, y + (canvas.font(fonts[0]).height - _ICON) // 2)
+            if sign == icons.UNDO:
+                canvas.note(_("undone"))
+            canvas.fitted(words, _SIGN, y, canvas.width - _SIGN, fonts)
+            y += height
 
-    def _who_begins(self) -> "Answer | None":
-        names = self._game.state.names
-        return on_top(
-            "yummy_kitty.table.WhichPlayer",
-            N_("Who said meow first?"),
-            names,
-            range(len(names)),
-            self._begins,
-        )
+    def _draw_name(self, canvas: "Canvas", name: str) -> None:
+        """At twice the size of the first face in which it fits."""
+        for face in ("body", "small"):
+            font = canvas.font(face)
+            if 2 * font.width(name) <= canvas.width + 2:
+                break
+        draw_double(canvas, name, 0, (_NAME - 2 * font.height) // 2, face)
+        canvas.tint(0, 0, canvas.width, _NAME, "player " + str(self._game.state.seat + 1))
 
-    def _begins(self, seat: int) -> "Answer":
-        self._do("start", str(seat))
-        return LEAVE
-
-    def _do(self, *event: str) -> None:
-        """Also a game that was counted too early is under way again."""
-        self._game.do(*event)
-        unfinished.remember(self._handheld.settings, "yummy_kitty")
-
-    def _undo(self) -> None:
+    def _undo(self) -> "Answer | None":
         """Says what it took back: not all of it is on this screen."""
         last: list[str] = []
         for event in self._game.journal.events():
             last = event
         self._game.undo()
+        state = self._game.state
+        if state.seat < 0:
+            return instead("yummy_kitty.live.WhoBegins", self._game)
         words = _(_EVENTS.get(last[0], _COUNT))
         if len(last) > 1 and last[1].isdigit():
-            words += ", " + self._game.state.names[int(last[1])]
+            words += ", " + state.names[int(last[1])]
         self._taken_back = words
+        return None
+
+
+class Happened(Menu):
+    """Who catches the mouse, in turn order; below that, who has lost a cat from hand."""
+
+    _left = PAW + _SIGN
+
+    def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
+        self._handheld = handheld
+        self._game = game
+        state = game.state
+        self._seats = state.order() + [-1]
+        self._mice = len(self._seats)  # rows about a mouse
+        line = N_("First with a Black Cat")
+        if not state.mouse_counts(False):
+            line = N_("Only after storing food")
+        names = state.names + [N_("Nobody")]
+        items: list[Item] = [(names[seat], self._mouse, line) for seat in self._seats]
+        if len(state.names) > 2:
+            self._seats += state.open_hands()
+            line = N_("Feline Protection")
+            items += [(names[seat], self._lost, line) for seat in state.open_hands()]
+        super().__init__("", items)
+
+    def value(self, at: int) -> str:
+        """The mice caught so far."""
+        if at >= self._mice - 1:
+            return ""
+        return str(count(self._game.state.feeders[self._seats[at]], "mice"))
+
+    def draw(self, canvas: "Canvas") -> None:
+        about_mouse = self.at < self._mice
+        self.title = N_("Who catches the mouse?") if about_mouse else N_("A cat was taken from…")
+        super().draw(canvas)
+
+    def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
+        super()._draw_row(canvas, at, y)
+        canvas.icon(SIGNS["mice"] if at < self._mice else SHIELD, PAW, y + 2)
+
+    def _mouse(self) -> "Answer":
+        seat = self._seats[self.at]
+        if seat >= 0:
+            tell(self._handheld, self._game, "caught", str(seat))
+        self._handheld.play("MOUSE")
+        return instead("yummy_kitty.live.Mouse", self._game, seat)
+
+    def _lost(self) -> "Answer":
+        tell(self._handheld, self._game, "protect", str(self._seats[self.at]))
+        return LEAVE
+
+
+_TOLL = N_(
+    "{} loses the cat of lowest value (corner number) that no yarn protects. If tied, choose."
+)
+
+
+class Mouse:
+    """Who has caught it, and one sentence for all the others; then the turn is over."""
+
+    def __init__(self, handheld: "Handheld", game: "Game[Table]", catcher: int) -> None:
+        self._handheld = handheld
+        self._game = game
+        self._catcher = catcher
+
+    def key(self, key: int) -> "Answer | None":
+        if key == OK:
+            tell(self._handheld, self._game, "turn")
+        return LEAVE if key in (OK, BACK) else None
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return "", "", N_("Next player"), N_("Same player")
+
+    def draw(self, canvas: "Canvas") -> None:
+        state = self._game.state
+        names, catcher = state.names, self._catcher
+        head, losers = _("Nobody catches it!"), _("Everybody")
+        canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
+        if catcher >= 0:
+            head, losers = _("{} catches it!").format(names[catcher]), _("Everybody else")
+            canvas.tint(0, 0, canvas.width, _HEAD, "player " + str(catcher + 1))
+            if len(names) == 2:
+                losers = names[1 - catcher]
+        canvas.icon(SIGNS["mice"], 2, 2, ink=0)
+        canvas.fitted(head, _SIGN + 2, 0, canvas.width - _SIGN - 2, ink=0)
+        y = canvas.height - canvas.font("small").height - 1
+        canvas.paragraph(_(_TOLL).format(losers), 0, _HEAD, canvas.width, y - _HEAD, centred=True)
+        canvas.icon(icons.CHECK, 0, y)
+        canvas.fitted(
+            _("Next: {}").format(names[state.order()[1]]), _SIGN, y, canvas.width, ("small",)
+        )

@@ -14,11 +14,11 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 
-COUNTING, COUNTED = "counting", "counted"
+PLAYING, COUNTING, COUNTED = "playing", "counting", "counted"
 
 
 class YummyKitty(AppMenu):
-    """The stages of a game are counting and counted."""
+    """The stages of a game are playing at the table, counting, and counted."""
 
     APP = "yummy_kitty"
     TITLE = "Yummy Kitty"
@@ -31,13 +31,15 @@ class YummyKitty(AppMenu):
             (N_("Last games"), self._last_games),
             (N_("House rules"), self._house_rules),
         ]
+        if self.stage == PLAYING:
+            return [rows[1], (N_("Count now"), self._continue), rows[0]] + rows[2:]
         if self.stage:
             words = N_("The result") if self.stage == COUNTED else N_("Continue the count")
             rows.insert(0, (words, self._continue))
         return rows
 
     def _under_way(self) -> bool:
-        return self.stage == COUNTING
+        return self.stage in (PLAYING, COUNTING)
 
     def _load(self) -> "Game[Table]":
         from miaou.rules.yummy_kitty.table import Table
@@ -47,7 +49,11 @@ class YummyKitty(AppMenu):
     def _stage_of(self, game: "Game[Table]") -> str:
         if not game.state.names:
             return ""
-        return COUNTED if game.state.counted else COUNTING
+        if game.state.counted:
+            return COUNTED
+        # Of a table under way 0.1 kept the Black Cats, too.
+        told = [feeder for feeder in game.state.feeders if set(feeder) - {"mice", "black"}]
+        return COUNTING if told or game.state.seat < 0 else PLAYING
 
     def _continue(self) -> "Answer | None":
         from miaou.screens.yummy_kitty.game import stands
@@ -57,11 +63,14 @@ class YummyKitty(AppMenu):
 
     def _at_the_table(self) -> "Answer":
         if self._under_way():
-            return on_top("yummy_kitty.live.Live", self.opened())
+            game = self.opened()
+            if game.state.seat < 0:
+                return on_top("yummy_kitty.live.WhoBegins", game)
+            return on_top("yummy_kitty.live.Live", game)
         return self._ask(on_top, self._live)
 
     def _live(self, game: "Game[Table]") -> "Answer":
-        return instead("yummy_kitty.live.Live", game)
+        return instead("yummy_kitty.live.WhoBegins", game)
 
     def _ask(
         self, how: "Callable[..., Answer]", first: "Callable[[Game[Table]], Answer] | None" = None
@@ -84,4 +93,4 @@ class YummyKitty(AppMenu):
         return on_top("history.last_games.LastGames", HISTORY, self.TITLE, title, present)
 
     def _house_rules(self) -> "Answer":
-        return on_top("yummy_kitty.house_rules.HouseRules")
+        return on_top("yummy_kitty.new_game.HouseRules")

@@ -1,18 +1,19 @@
 """A game of Yummy Kitty begins: who plays, by which rules, what becomes of the one before."""
 
+from miaou.core.game import Game
+from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.score import DOGS, ranking
-from miaou.rules.yummy_kitty.table import HOUSE
+from miaou.rules.yummy_kitty.table import HOUSE, Table
 from miaou.screens import unfinished
 from miaou.screens.app_menu import ask_table
+from miaou.ui.choices import Choices
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from miaou.core.game import Game
     from miaou.core.journal import Settings
     from miaou.device.handheld import Handheld
-    from miaou.rules.yummy_kitty.table import Table
     from miaou.ui.screen import Answer
 
 # How the table plays, as the settings call it; the second value of a rule is the other reading.
@@ -78,3 +79,39 @@ def filed(game: "Game[Table]") -> list[str]:
     winners = [state.names[seat] for seat in order if lines[seat]["rank"] == 1]
     points = [str(lines[seat]["total"]) for seat in order]
     return ["game", number(game.journal), ",".join(winners)] + points
+
+
+# How the table plays where the rulebook leaves it open.
+CHOICES = (
+    ("dogs", N_("Dogs"), N_("Best with 4 or 5 players")),
+    ("alone_is_breed", N_("Angora alone"), N_("Is it a breed of its own?")),
+    ("english_counts_itself", N_("English cat"), N_("Does its own breed count?")),
+    ("mouse_after_any_draw", N_("Mouse"), N_("After which draws?")),
+)
+# What their values are called.
+WORDS = {
+    "off": N_("none"),
+    "most": N_("most: -1"),
+    "each": N_("each: -1"),
+    "yes": N_("Yes"),
+    "no": N_("No"),
+    "all": N_("any draw"),
+    "food": N_("food only"),
+}
+
+
+class HouseRules(Choices):
+    """They hold for the game under way, too; a result stays as it was told."""
+
+    def __init__(self, handheld: "Handheld", game: "Game[Table] | None" = None) -> None:
+        self._game = game or Game(Table, handheld.journal("yummy_kitty"))
+        choices = [(SETTING + rule, words, line, VALUES[rule]) for rule, words, line in CHOICES]
+        super().__init__(N_("House rules"), choices, handheld.settings, self._tell)
+
+    def shown(self, value: str) -> str:
+        return _(WORDS[value])
+
+    def _tell(self, name: str) -> None:
+        state = self._game.state
+        if state.names and not state.counted:
+            self._game.do(*agreed(self._settings, name[len(SETTING) :]))

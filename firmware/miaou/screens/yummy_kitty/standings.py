@@ -6,8 +6,7 @@ from miaou.core.keys import BACK, OK, UP
 from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.score import decided, ranking
 from miaou.rules.yummy_kitty.table import SCORING
-from miaou.screens.yummy_kitty.game import stands, undo
-from miaou.screens.yummy_kitty.signs import BREEDS, CAT, STAR
+from miaou.screens.yummy_kitty.game import SIGNS, stands, undo
 from miaou.ui import icons
 from miaou.ui.layout import row
 from miaou.ui.menu import Menu
@@ -25,8 +24,12 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 
-# What the columns tell, in the order in which they decide.
-_COLUMNS = (("total", "points", STAR), ("cats", "cats", CAT), ("breeds", "breeds", BREEDS))
+# What the columns tell, in the order in which they decide; a star, a cat, two cats.
+_COLUMNS = (
+    ("total", "points", b"\x18\x18\xff\x7e\x3c\x7e\x66\xc3"),
+    ("cats", "cats", SIGNS["american"]),
+    ("breeds", "breeds", b"\x90\xf0\xf0\x60\x09\x0f\x09\x06"),
+)
 
 
 def column(canvas: "Canvas") -> int:
@@ -89,6 +92,9 @@ class Standings:
             return stands(self._handheld, self._game)
         return LEAVE if key == BACK else None
 
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Undo"), "", N_("Why, and more"), N_("Leave")
+
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         lines = state.result()
@@ -140,6 +146,9 @@ class OtherResult:
 
     def key(self, key: int) -> "Answer | None":
         return LEAVE if key in (OK, BACK) else None
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return "", "", N_("Leave"), N_("Leave")
 
     def draw(self, canvas: "Canvas") -> None:
         canvas.fb.rect(0, 0, canvas.width, _FRAME - 1, 1)

@@ -2,6 +2,7 @@
 
 WORDS = """
 There is none in this feeder. = No hay ninguno en este comedero.
+All feeders are compared: wait until everybody is counted. = Se comparan todos los comederos: espera a que todo esté contado.
 A colony of {} scores {}. One to five cats score -1, 2, 3, 7, 11. = Colonia de {}: {}. De uno a cinco gatos: -1, 2, 3, 7, 11.
 A colony of {} scores {}: cats past the fifth add nothing. = Colonia de {}: {}. Después del quinto, los gatos no suman nada.
 {} here, and nobody else has any: 7 points, and nobody is second. = {} aquí, y nadie más tiene: 7 puntos, y no hay segundo.
@@ -13,11 +14,11 @@ A colony of {} scores {}: cats past the fifth add nothing. = Colonia de {}: {}. 
 {} here, the second colony has {}. Only two colonies score. = {} aquí, la segunda colonia tiene {}. Solo puntúan dos colonias.
 {} here. Each scores 2. = {} aquí. Cada uno vale 2.
 Each face scores 1. Cards: {}, faces: {}. = Cada cara vale 1. Cartas: {}, caras: {}.
-Each mouse caught scores 1. Black Cats: {}, mice: {}. = Cada ratón cazado vale 1. Gatos negros: {}, ratones: {}.
+Each mouse caught scores 1. Black Cats: {}, mice: {}. = Cada ratón atrapado vale 1. Gatos negros: {}, ratones: {}.
 Mice: {}. Their points stay though the Black Cat has left. = Ratones: {}. Sus puntos quedan aunque el gato negro se haya ido.
 {} here. Each copies the card below it, and its points are counted there. = {} aquí. Cada uno copia la carta de debajo: sus puntos se cuentan allí.
-{} here, {} of them alone: no points, but a breed of its own. = {} aquí, solos: {}. Sin puntos, pero es una raza aparte.
-{} here, {} of them alone: no points, by house rule no breed. = {} aquí, solos: {}. Sin puntos y, por regla de la casa, sin raza.
+{} here, {} of them alone: no points, but a breed of its own. = {} aquí, {} sin carta debajo. Sin puntos, pero es una raza aparte.
+{} here, {} of them alone: no points, by house rule no breed. = {} aquí, {} sin carta debajo. Sin puntos y, por regla de la casa, sin raza.
 {} here. Each scores 1 for every breed in the feeder, its own too: {}. = {} aquí. Cada uno vale 1 por raza en el comedero, también la suya: {}.
 {} here. By house rule each scores 1 for every other breed: {}. = {} aquí. Regla de la casa: cada uno vale 1 por cada otra raza: {}.
 It scores nothing, but it is a cat and a breed. = No vale nada, pero es un gato y una raza.

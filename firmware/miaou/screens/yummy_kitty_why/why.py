@@ -4,9 +4,9 @@ from micropython import const
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
-from miaou.screens.yummy_kitty.game import NAMES
+from miaou.screens.yummy_kitty.game import NAMES, lines, points
 from miaou.ui.foot import FOOT, foot
-from miaou.ui.screen import LEAVE, instead
+from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -17,13 +17,10 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _HEAD = const(13)
-# The rows of a count that belong to one line of the result.
-_ROWS = {"siamese": ("siamese", "faces"), "black": ("black", "mice")}
-
-
 # Each is filled with the numbers of its ruling, in their order.
 RULINGS = {
     "none": N_("There is none in this feeder."),
+    "later": N_("All feeders are compared: wait until everybody is counted."),
     "tabby": N_("A colony of {} scores {}. One to five cats score -1, 2, 3, 7, 11."),
     "tabby_full": N_("A colony of {} scores {}: cats past the fifth add nothing."),
     "calico_only": N_("{} here, and nobody else has any: 7 points, and nobody is second."),
@@ -51,24 +48,30 @@ RULINGS = {
 
 
 class Why:
-    def __init__(self, handheld: "Handheld", game: "Game[Table]", seat: int, kind: str) -> None:
-        self._handheld = handheld
+    def __init__(
+        self, handheld: "Handheld", game: "Game[Table]", seat: int, kind: str, of_players: bool
+    ) -> None:
         self._game = game
         self._seat = seat
         self._kind = kind
+        self._line = kind, of_players
 
     def key(self, key: int) -> "Answer | None":
-        if key != OK:
-            return LEAVE if key == BACK else None
-        line = _ROWS.get(self._kind, (self._kind,))
-        return instead("yummy_kitty.count.Count", self._game, self._seat, line)
+        if key == BACK:
+            return lines(self._game, self._seat, *self._line)
+        if key == OK:
+            return instead("yummy_kitty.count.Count", self._game, self._seat, self._line)
+        return None
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return "", "", N_("Change"), N_("Back")
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
-        points = str(state.result()[self._seat]["points"][self._kind])
-        x = canvas.width - 2 - canvas.font("body").width(points)
-        canvas.text(points, x, 0, ink=0)
+        score = points(state, self._seat, self._kind)
+        x = canvas.width - 2 - canvas.font("body").width(score)
+        canvas.text(score, x, 0, ink=0)
         words = state.names[self._seat] + ", " + _(NAMES[self._kind])
         if canvas.font("small").width(words) > x - 3:
             words = _(NAMES[self._kind])
