@@ -9,7 +9,7 @@ from typing import Any
 
 from adafruit_bitmap_font import bitmap_font  # type: ignore[import-untyped]
 
-from tools.fonts.faces import FACES, Face
+from tools.fonts.faces import CATS, FACES, Face
 
 HERE = Path(__file__).parent
 
@@ -53,8 +53,9 @@ def _bdf(face: Face, font: Any) -> Iterator[str]:
     yield f"FONT_DESCENT {font.descent}"
     yield 'COPYRIGHT "Public domain font.  Share and enjoy."'
     yield "ENDPROPERTIES"
-    yield f"CHARS {len(face.characters)}"
-    for code in sorted(map(ord, face.characters)):
+    codes = sorted(map(ord, set(face.characters) - set(CATS)))
+    yield f"CHARS {len(codes)}"
+    for code in codes:
         yield from _character(code, font.get_glyph(code), height, face.source)
     yield "ENDFONT"
 

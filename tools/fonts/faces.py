@@ -20,6 +20,71 @@ EXTRA = (
     "—°→"
 )
 
+# Players without names are cats, wherever a name is written: kitten, tiger, lion, panther, leopard
+# and lynx. Unicode leaves these codes to whoever needs them, and misc-fixed has no cats.
+CATS = {
+    "\ue000": (
+        "#.....#",
+        "##...##",
+        "#.###.#",
+        "#.....#",
+        "#.#.#.#",
+        "#.....#",
+        ".#.#.#.",
+        "..###..",
+    ),
+    "\ue001": (
+        "#.....#",
+        "##.#.##",
+        "#.#.#.#",
+        "#.....#",
+        "#.#.#.#",
+        "##...##",
+        "#..#..#",
+        ".#####.",
+    ),
+    "\ue002": (
+        ".#.#.#.",
+        "#.###.#",
+        ".#...#.",
+        "#.#.#.#",
+        "##...##",
+        "#..#..#",
+        ".##.##.",
+        "#.###.#",
+    ),
+    "\ue003": (
+        "#.....#",
+        "##...##",
+        "#######",
+        "#######",
+        "#.###.#",
+        "#######",
+        ".##.##.",
+        "..###..",
+    ),
+    "\ue004": (
+        "##...##",
+        "#######",
+        "#.#.#.#",
+        "#..#..#",
+        "#.....#",
+        "#.#.#.#",
+        ".#...#.",
+        "..###..",
+    ),
+    "\ue005": (
+        "#.....#",
+        "#.....#",
+        "##...##",
+        "#.###.#",
+        "#.#.#.#",
+        "##...##",
+        "#.###.#",
+        "##...##",
+    ),
+}
+
 
 class Face(NamedTuple):
     """A run of ASCII and whatever else, from one misc-fixed font."""
@@ -27,7 +92,7 @@ class Face(NamedTuple):
     source: str
     first: str = " "
     last: str = "~"
-    extra: str = EXTRA
+    extra: str = EXTRA + "".join(CATS)
 
     @property
     def characters(self) -> str:

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
     Named = Callable[[list[str]], Answer | None]
 
+CAT = "\ue000"  # the names of players who have none begin with such a letter: it is a cat
 UNKNOWN = "?"  # a game was opened, and only its journal can tell how far it is
 
 
@@ -84,9 +85,17 @@ class AppMenu(Menu):
 
 
 def ask_table(how: "Callable[..., Answer]", most: int, done: "Named") -> "Answer":
-    """What every game asks first: who plays, then where they sit; `done` is told the names."""
+    """What every game asks first: who plays, then where they sit; `done` is told the names.
 
-    def picked(names: "list[str]") -> "Answer":
-        return instead("players.seats.Seats", names, done)
+    Who has no name sits where they like.
+    """
+
+    def picked(names: "list[str]") -> "Answer | None":
+        return done(names) if names[0] >= CAT else instead("players.seats.Seats", names, done)
 
     return how("players.pick.Pick", 2, most, picked)
+
+
+def ask_youngest(names: "list[str]", done: "Callable[[int], Answer]") -> "Answer":
+    """Who begins; without names it is the first cat, whoever that is."""
+    return done(0) if names[0] >= CAT else instead("players.seats.Youngest", names, done)

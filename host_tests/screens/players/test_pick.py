@@ -53,6 +53,7 @@ def test_the_first_two_names_ever_are_entered_and_play(handheld: SwitchOn) -> No
     bench = handheld()
     playing: list[list[str]] = []
     show(bench, "players.pick.Pick", 2, 4, playing.append)
+    press(bench, "UP")
     for name in ("Zoé", "Léa"):
         press(bench, "OK")
         type_name(bench, top(bench), name)
@@ -64,7 +65,7 @@ def test_a_name_that_is_there_already_is_told_and_can_be_changed(handheld: Switc
     bench = handheld()
     enrol(bench, "Zoé")
     show(bench, "players.pick.Pick", 1, 4, lambda _names: LEAVE)
-    press(bench, "UP UP OK")
+    press(bench, "DOWN OK")
     type_name(bench, top(bench), "Zoé")
     assert "Zoé is here already." in bench.said()
     press(bench, "OK")
@@ -77,8 +78,44 @@ def test_a_full_roster_says_so(handheld: SwitchOn, screen: str) -> None:
     enrol(bench, *[f"Cat{number}" for number in range(MOST)])
     if screen == "pick":
         show(bench, "players.pick.Pick", 2, 4, lambda _names: LEAVE)
-        press(bench, "UP UP OK")
+        press(bench, "DOWN " * MOST + "OK")
     else:
         show(bench, "players.roster.ManageRoster")
         press(bench, "OK")
     assert bench.said()[0].startswith("No room for more names.")
+
+
+def test_without_names_one_press_plays_and_everybody_is_a_cat(handheld: SwitchOn) -> None:
+    bench = handheld()
+    playing: list[list[str]] = []
+    show(bench, "players.pick.Pick", 2, 6, playing.append)
+    assert "Just play" in bench.said()
+    press(bench, "OK")
+    press(bench, "DOWN DOWN DOWN DOWN OK")
+    cats = ["Kitten", "Tiger", "Lion", "Panther", "Leopard", "Lynx"]
+    assert [[name[2:] for name in names] for names in playing] == [cats[:2], cats]
+    assert len({name[0] for name in playing[1]}) == 6, "each has a picture of its own"
+    assert Roster(Journal("saves/players")).names == []
+
+
+def test_whoever_has_names_can_just_play_too(handheld: SwitchOn) -> None:
+    bench = handheld()
+    playing = asked_who_plays(bench, 3)
+    press(bench, "UP OK")
+    assert [len(names) for names in playing] == [3]
+
+
+@pytest.mark.parametrize(
+    ("keys", "name"),
+    [
+        ("OK DOWN OK OK OK OK", "Kitten"),
+        ("DOWN OK OK OK", "Kitten"),
+        ("DOWN DOWN OK DOWN OK OK OK", "Kitten"),
+    ],
+    ids=["cat_tower", "yummy_kitty", "chats"],
+)
+def test_a_game_without_names_begins_with_few_presses(
+    handheld: SwitchOn, keys: str, name: str
+) -> None:
+    bench = handheld()
+    assert any(name in words for words in press(bench, keys))

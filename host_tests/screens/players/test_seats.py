@@ -15,7 +15,7 @@ def test_a_name_is_grabbed_moved_and_dropped(handheld: SwitchOn) -> None:
     press(bench, "UP")
     assert "OK moves Tom" in bench.said()
     press(bench, "OK UP")
-    assert read(bench) == ["OK: Tom sits here", "Ready", "1 Zoé", "2 Tom", "3 Léa"]
+    assert read(bench) == ["OK: Tom here", "Ready", "1 Zoé", "2 Tom", "3 Léa"]
     press(bench, "OK UP UP OK")
     assert seated == [["Zoé", "Tom", "Léa"]]
 

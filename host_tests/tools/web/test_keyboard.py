@@ -59,6 +59,8 @@ def test_a_name_is_typed_and_enter_ends_it(visitor: Visitors) -> None:
     somebody = visitor()
     somebody.visit()
     somebody.press("ArrowDown", "Enter", "Enter")  # Yummy Kitty, a new count
+    somebody.reads("Just play")
+    somebody.press("ArrowUp")
     somebody.reads("New name")
     somebody.press("Enter")
     somebody.reads("Your name?")

@@ -1,8 +1,12 @@
-"""Who plays tonight: the roster with a check mark for each who does, those of last time first."""
+"""Who plays tonight: the roster with a check mark for each who does, those of last time first.
+
+Whoever has no names just plays: two to six cats, each with its picture, in one press.
+"""
 
 from miaou.core.keys import BACK
-from miaou.core.roster import Roster
+from miaou.core.roster import SPACE, Roster
 from miaou.lang import N_, _
+from miaou.screens.app_menu import CAT
 from miaou.ui import icons
 from miaou.ui.menu import Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top, say
@@ -13,7 +17,11 @@ if TYPE_CHECKING:
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
+    from miaou.ui.menu import Item
     from miaou.ui.screen import Answer, Keys
+
+# By their pictures, which begin with CAT.
+CATS = (N_("Kitten"), N_("Tiger"), N_("Lion"), N_("Panther"), N_("Leopard"), N_("Lynx"))
 
 
 class Pick(Menu):
@@ -38,7 +46,7 @@ class Pick(Menu):
         self.chosen = self._roster.played[:most]
         super().__init__(N_("Who plays?"), ())
         self._list()
-        if len(self.chosen) < least:
+        if self._roster.names and len(self.chosen) < least:
             self.at = 1
 
     def help(self) -> "Keys":
@@ -52,10 +60,15 @@ class Pick(Menu):
 
     def _list(self) -> None:
         names = self._roster.names
-        items = [(_("Play ({})").format(len(self.chosen)), self._play)]
-        items += [(as_it_is(name), self._toggle) for name in names]
-        items.append((N_("New name"), self._new))
-        self.items = items
+        new: Item = (N_("New name"), self._new)
+        items: list[Item] = [(as_it_is(name), self._toggle) for name in names]
+        if names:
+            items = [(_("Play ({})").format(len(self.chosen)), self._play)] + items + [new]
+        self._first_cats = len(items)
+        for count in range(self._least, self._most + 1):
+            cats = SPACE.join([chr(ord(CAT) + at) for at in range(count)])
+            items.append((str(count) + SPACE + cats, self._just_play, N_("Just play")))
+        self.items = items if names else items + [new]
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         super()._draw_row(canvas, at, y)
@@ -80,6 +93,10 @@ class Pick(Menu):
         self._list()
         return None
 
+    def _just_play(self) -> "Answer | None":
+        count = self.at - self._first_cats + self._least
+        return self._go([chr(ord(CAT) + at) + SPACE + _(CATS[at]) for at in range(count)])
+
     def _new(self) -> "Answer | None":
         if self._roster.full():
             return say(_("No room for more names. Settings, Players: remove one."))
@@ -92,12 +109,14 @@ class Pick(Menu):
         if len(self.chosen) < self._most:
             self.chosen.append(name)
         self._list()
-        self.at = 0 if len(self.chosen) >= self._least else len(self.items) - 1
+        self.at = 0 if len(self.chosen) >= self._least else len(self._roster.names) + 1
         return LEAVE
 
     def _play(self) -> "Answer | None":
         if len(self.chosen) < self._least:
             return say(_("Choose at least {} players.").format(self._least))
         self._roster.play(self.chosen)
-        names = list(self.chosen)
+        return self._go(list(self.chosen))
+
+    def _go(self, names: "list[str]") -> "Answer | None":
         return on_top(self._done, names) if isinstance(self._done, str) else self._done(names)

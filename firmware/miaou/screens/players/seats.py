@@ -81,7 +81,7 @@ class Seats(Menu):
         """The title tells what OK does to the name."""
         self.title = N_("Seat order")
         if self.at:
-            words = _("OK: {} sits here") if self._before else _("OK moves {}")
+            words = _("OK: {} here") if self._before else _("OK moves {}")
             self.title = words.format(self.names[self.at - 1])
         super().draw(canvas)
 
@@ -160,6 +160,7 @@ class Lots:
             canvas.centred(self._name(-left - 1), middle - 17)
             canvas.centred(self._name(1 - left), middle + 19)
         else:
+            canvas.tint(0, 0, canvas.width, middle + 15, "player " + str(self._index + 1))
             for x in (4, canvas.width - 12):
                 canvas.icon(icons.PAW, x, middle + 2)
             canvas.centred(_("begins!"), middle + 15)

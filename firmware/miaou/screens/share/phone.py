@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 # Of a name, as core/roster.py has it, which would take 3 KB to ask.
 _SPACE = "\u00a0"
 _LONGEST = const(10)
+_CATS = "\ue000\ue001\ue002\ue003\ue004\ue005"  # pictures that only this glass can show
 _SHORTEST = const(3)  # letters that are left of a name, before players are left out
 _QUIET = const(3)  # modules around the code, above and below it together; left and right alone
 _WORDS = const(48)  # columns that words beside it need at least
@@ -33,7 +34,8 @@ def told(title: str, rows: "Rows", letters: int, left_out: int) -> bytes:
     """Names of so many letters, without the last ones, who are counted."""
     lines = [title]
     for name, has in rows[: len(rows) - left_out]:
-        lines.append((name[:letters].replace(_SPACE, " ").strip() + " " + has).strip())
+        name = name[:letters].lstrip(_CATS).replace(_SPACE, " ")
+        lines.append((name.strip() + " " + has).strip())
     if left_out:
         lines.append("+" + str(left_out))
     return "\n".join(lines).encode()
