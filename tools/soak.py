@@ -1,25 +1,39 @@
 """Random presses without end, on real MicroPython: no exception, and no more memory than before.
 
-`python3 -m tools soak 200000` shares its presses among all boards.
+`python3 -m tools soak 200000` shares its presses among walks on all boards. `--hostile` walks with
+rough hands in bad weather (tools/playing/hostile.py). At its end each walk tells how far it is:
+`--from` goes on there, and another `--seed` walks elsewhere.
 """
 
 import argparse
-import itertools
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
 from statistics import median_low
+from typing import NamedTuple
 
 from tools import build, firmware, setup
 from tools.told import counted, refusals
-from tools.wasm import MicroPython
+from tools.wasm import MicroPython, MicroPythonError
 
 WALKER = "tools.playing.walker."
 SIMULATED = ("tools.virtual.two_buttons", "tools.virtual.everything")
-CHUNK = 250  # presses between two looks at the heap
+WALK = 2_500  # presses from one power-up out of the box to the next
+CHUNK = 250  # of them between two looks at the heap
 PATIENCE = 900  # seconds for them: colours take long, and a machine may be busy
 SLACK = 3 * 1024  # bytes that a journal or a roster may grow by in a quarter of a walk
 HEAPS = (4_194_304, 4_456_448, 5_242_880)  # bytes; in each the same things lie elsewhere
+
+
+class Walk(NamedTuple):
+    """`first` is how many presses came before it."""
+
+    board: str
+    language: str
+    seed: int
+    first: int
+    presses: int
+    hostile: bool
 
 
 @refusals
@@ -27,50 +41,74 @@ def main(argv: list[str]) -> int:
     firmware.plug_in()
     parser = argparse.ArgumentParser(prog="python3 -m tools soak", description=__doc__)
     parser.add_argument("presses", type=int, nargs="?", default=200_000)
+    parser.add_argument("--hostile", action="store_true", help="with rough hands in bad weather")
+    parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--from", type=int, default=0, dest="first", help="go on from this press")
     asked = parser.parse_args(argv)
     firmware.boards()  # refused here, in words, rather than there
     setup.need("device", "micropython")
-    walks = list(places())
-    print(f"{asked.presses:,} presses in {len(walks)} walks, one after another:", flush=True)
+    walks = [
+        walk
+        for walk in every(asked.presses, asked.seed, asked.hostile)
+        if walk.first >= asked.first
+    ]
+    print(f"{asked.presses:,} presses, {counted(len(walks), 'walk')} to go:", flush=True)
     with tempfile.TemporaryDirectory() as folder:
         build.build_for_all(Path(folder))
-        for number, (board, language) in enumerate(walks):
-            heaps = soak(Path(folder), board, language, asked.presses // len(walks), number + 1)
-            print(f"{board:28} {language:3} heap {heaps[0]:,} to {heaps[-1]:,} bytes", flush=True)
-            if grew(heaps):
-                print(f"Memory grew: {heaps}")
+        for walk in walks:
+            if not _tell(walk, Path(folder)):
+                print(f"To see it again: --seed {asked.seed} --from {walk.first}")
                 return 1
-    print(f"{counted(asked.presses, 'press', 'presses')}, no exception, and the heap stayed flat.")
+    walked = f"{counted(asked.presses, 'press', 'presses')}{', hostile' if asked.hostile else ''}"
+    print(f"{walked}, seed {asked.seed}: no exception, and the heap stayed flat.")
     return 0
 
 
-def places() -> Iterator[tuple[str, str]]:
-    """Every board, each in the next language: long walks find more than many."""
+def every(presses: int, seed: int, hostile: bool) -> Iterator[Walk]:
+    """Board after board, and in the next round each in the next language."""
     from miaou.lang.languages import LANGUAGES
 
-    languages = itertools.cycle([code for code, _name in LANGUAGES])
-    yield from zip([*firmware.board_names(), *SIMULATED], languages, strict=False)
+    boards = [*firmware.board_names(), *SIMULATED]
+    for number, first in enumerate(range(0, presses, WALK)):
+        turn, at = divmod(number, len(boards))
+        language = LANGUAGES[(turn + at) % len(LANGUAGES)][0]
+        length = min(WALK, presses - first)
+        yield Walk(boards[at], language, 1000 * seed + number, first, length, hostile)
 
 
-def soak(built: Path, board: str, language: str, presses: int, seed: int) -> list[int]:
+def _tell(walk: Walk, built: Path) -> bool:
+    """Walks, and says how far that is and what came of it; False if anything went wrong."""
+    try:
+        heaps = soak(built, walk)
+    except MicroPythonError as error:
+        print(f"{walk.board} in {walk.language} broke within {walk.presses} presses:\n{error}")
+        return False
+    far = f"{walk.first + walk.presses:9,}  {walk.board:28} {walk.language:3}"
+    print(f"{far} heap {heaps[0]:,} to {heaps[-1]:,} bytes", flush=True)
+    if grew(heaps):
+        print(f"Memory grew: {heaps}")
+    return not grew(heaps)
+
+
+def soak(built: Path, walk: Walk) -> list[int]:
     """The heap in use at every look of a walk.
 
     The collector takes some numbers for addresses and can keep an app because of one. What leaks
     does so wherever it lies: a walk that seems to grow is walked again in another heap.
     """
     for heap in HEAPS:
-        looks = walk(built, board, language, presses, seed, heap)
+        looks = walked(built, walk, heap)
         if not grew(looks):
             break
     return looks
 
 
-def walk(built: Path, board: str, language: str, presses: int, seed: int, heap: int) -> list[int]:
+def walked(built: Path, walk: Walk, heap: int) -> list[int]:
     """Walks on one handheld; the heap in use at every look, everything that runs it included."""
     looks = []
     with MicroPython(firmware=built, heap=heap) as micropython:
-        micropython.call(WALKER + "begin", board, language, seed)
-        for _ in range(max(1, presses // CHUNK)):
+        micropython.call(WALKER + "begin", walk.board, walk.language, walk.seed, walk.hostile)
+        for _ in range(max(1, walk.presses // CHUNK)):
             micropython.call(WALKER + "go_on", CHUNK, timeout=PATIENCE)
             micropython.call("gc.collect")
             looks.append(micropython.call("gc.mem_alloc"))

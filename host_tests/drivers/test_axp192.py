@@ -1,11 +1,14 @@
 """An M5StickC's power chip shares a line with the accelerometer, and leaves it alone."""
 
+import itertools
 from collections.abc import Callable
+from pathlib import Path
 
 import pytest
 
 from miaou.drivers.axp192 import AXP192
 from tools import firmware
+from tools.playing.player import choose_language
 from tools.virtual import machine
 from tools.virtual.axp192 import AXP192 as Chip
 from tools.virtual.axp192 import PENDING
@@ -64,3 +67,19 @@ def test_if_it_did_interrupt_no_shake_would_be_heard(rolled: tuple[Bench, Chip])
     bench.shake()
     bench.wait(2000)
     assert len(bench.handheld.journal("quick_die")) == 1
+
+
+@pytest.mark.parametrize("failing", [1, 5, 12, 10_000])
+def test_an_m5stick_whose_power_chip_is_silent_at_first_starts_and_is_lit_when_it_answers(
+    failing: int, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    choose_language("en")
+    bench = Bench(firmware.board("m5stickc_plus"))
+    transfers = itertools.count()
+    bench.world.glitch = lambda: next(transfers) < failing
+    bench.power_on()
+    bench.wait(2000)
+    bench.world.glitch = None
+    bench.wait(3000)
+    assert any(bench.picture())

@@ -34,10 +34,8 @@ class Walker:
 
     def step(self) -> None:
         """A press, and sometimes a pause or a power cut."""
+        self._act()
         bench = self.bench
-        bench.press(self._keys[self._chance(len(self._keys))])
-        if self._chance(5) < 2:
-            bench.wait(self._chance(256) * 8)
         handheld = bench.handheld
         screen = type(handheld.door.stack[-1]).__name__
         if screen not in self.screens:
@@ -45,8 +43,22 @@ class Walker:
         self.cut += [words for words in handheld.canvas.cut if words not in self.cut]
         self._shown.update(bench.panel.shown())
         if self._chance(100) == 0:
-            bench.power_off()
-            self._power_on()
+            self._cut()
+
+    def go_home(self) -> None:
+        for _ in range(GIVE_UP):
+            if len(self.bench.handheld.door.stack) == 1:
+                break
+            self.bench.press("BACK")
+
+    def _act(self) -> None:
+        self.bench.press(self._keys[self._chance(len(self._keys))])
+        if self._chance(5) < 2:
+            self.bench.wait(self._chance(256) * 8)
+
+    def _cut(self) -> None:
+        self.bench.power_off()
+        self._power_on()
 
     def seen(self) -> "dict[str, Any]":
         """Its screens, the words that did not fit, and a digest of all that was shown."""
@@ -55,7 +67,7 @@ class Walker:
 
     def _power_on(self) -> None:
         self.bench.power_on()
-        self.bench.handheld.fault = _unforgiving
+        self.bench.handheld.fault = unforgiving
         if self._named and self._nobody():
             self.bench.seat(NAMES)  # typed at random, names would keep it from the games
 
@@ -69,7 +81,7 @@ class Walker:
         return self._dice.urandom(1)[0] % count
 
 
-def _unforgiving(error: Exception) -> None:
+def unforgiving(error: Exception) -> None:
     raise error
 
 
@@ -83,9 +95,14 @@ def walk(board: str, language: str, presses: int, seed: int = 1) -> "dict[str, A
 _kept: "list[Walker]" = []
 
 
-def begin(board: str, language: str, seed: int) -> None:
+def begin(board: str, language: str, seed: int, hostile: bool = False) -> None:
     """For a walk in several calls, between which memory can be collected and measured."""
-    _kept[:] = [Walker(board, language, seed)]
+    if hostile:
+        from tools.playing.hostile import Hostile
+
+        _kept[:] = [Hostile(board, language, seed)]
+    else:
+        _kept[:] = [Walker(board, language, seed)]
 
 
 def go_on(presses: int) -> list[str]:
@@ -93,8 +110,5 @@ def go_on(presses: int) -> list[str]:
     walker = _kept[0]
     for _ in range(presses):
         walker.step()
-    for _ in range(GIVE_UP):
-        if len(walker.bench.handheld.door.stack) == 1:
-            break
-        walker.bench.press("BACK")
+    walker.go_home()
     return walker.cut

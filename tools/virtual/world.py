@@ -47,6 +47,7 @@ class World:
         self.transfers = 0
         self.wakes = 0
         self.naps: list[int] = []
+        self.glitch: Callable[[], bool] | None = None  # whether a transfer fails, where wires do
         self.restart: Callable[[], None] = _nowhere
         self._noise = seed
 
@@ -117,6 +118,8 @@ class World:
 
     def spend(self, count: int, hertz: int) -> None:
         """Counts a transfer's bytes and the time they take, nine clocks each."""
+        if self.glitch is not None and self.glitch():
+            raise OSError(5)
         self.transfers += 1
         self.bus_bytes += count
         self.us += count * 9 * 1000000 // hertz

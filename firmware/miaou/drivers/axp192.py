@@ -28,11 +28,17 @@ class AXP192:
     def __init__(self, wired: "dict[str, Any]") -> None:
         scl, sda = Pin(wired["scl"]), Pin(wired["sda"])
         self._i2c = I2C(wired["i2c"], scl=scl, sda=sda, freq=400000)
-        self._let_go()
-        self._feed(_FAINTEST, _DISPLAY)
+        self._begun = False
+        try:
+            self.shine(0)
+        except OSError:  # the panel asks for light, and tells that there is none
+            self._begun = False
 
     def shine(self, level: int) -> None:
         """From 0, which is off, to 255."""
+        if not self._begun:
+            self._let_go()
+            self._begun = True
         volts = _FAINTEST + level * (_BRIGHTEST - _FAINTEST) // 255
         self._feed(volts, _DISPLAY | _LIGHT if level else _DISPLAY)
 

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _LARGE = const(240)  # pixels of a glass on which two by two make one that can be read
 _SETTLED = const(120)  # ms from a reset or a change of sleep to the next change of sleep
+_RETRY = const(1000)  # ms
 
 
 class MIPI:
@@ -57,8 +58,11 @@ class MIPI:
         self._awake = False
         self._shown_light = 0
         self._shown_flipped = False
-        if not wire.resets:
-            wire.command(RESET)
+        try:
+            if not wire.resets:
+                wire.command(RESET)
+        except OSError:  # `start` sets everything, and tells what is wrong
+            self._awake = False
         self._since: Ticks | None = _from_now()  # the last change of sleep, while it matters
 
     @property
@@ -71,7 +75,9 @@ class MIPI:
 
     def start(self) -> None:
         """Sets the chip up and sends everything, as soon as it is ready for it."""
-        self._is_set_up = False
+        self._shine(0)  # the display may have its power from there
+        self._shown_light = 0
+        self._is_set_up = self._awake = False
         self.flush()
 
     def flush(self) -> None:
@@ -93,7 +99,11 @@ class MIPI:
         """Does what the chip was not ready for; answers the ms until it may be, or -1."""
         if self._since is None:
             return -1
-        self.flush()
+        try:
+            self.flush()
+        except OSError:  # whoever draws next finds that out, and tells it
+            self._is_set_up = False
+            return _RETRY
         age = ticks_diff(now, self._since)
         if age >= _SETTLED:
             self._since = None

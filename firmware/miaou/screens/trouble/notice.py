@@ -1,5 +1,7 @@
 """What is said when something is wrong, and safe mode, for when nothing else helps."""
 
+from machine import reset
+
 from miaou.core.keys import BACK, OK
 from miaou.core.recovery import erase
 from miaou.lang import N_, _
@@ -43,7 +45,11 @@ class Notice:
         return CLOSES
 
     def key(self, key: int) -> "Answer | None":
-        return LEAVE if key in (OK, BACK) else None
+        if key not in (OK, BACK):
+            return None
+        if self._what == "stays":
+            reset()  # memory has forgotten all of it, and flash has not
+        return LEAVE
 
 
 class Fault:
