@@ -9,7 +9,7 @@ from miaou.screens import unfinished
 from miaou.screens.yummy_kitty.game import SIGNS
 from miaou.ui import icons
 from miaou.ui.layout import draw_double
-from miaou.ui.menu import PAW, Menu
+from miaou.ui.menu import PAW, Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top
 
 TYPE_CHECKING = False
@@ -40,7 +40,7 @@ class WhoBegins(Menu):
         self._handheld = handheld
         self._game = game
         line = N_("On three, all say meow!")
-        items = [(name, self._begins, line) for name in game.state.names]
+        items = [(as_it_is(name), self._begins, line) for name in game.state.names]
         super().__init__(N_("Who said meow first?"), items)
 
     def _begins(self) -> "Answer":
@@ -146,7 +146,7 @@ class Happened(Menu):
         line = N_("First with a Black Cat")
         if not state.mouse_counts(False):
             line = N_("Only after storing food")
-        names = state.names + [N_("Nobody")]
+        names = [as_it_is(name) for name in state.names] + [N_("Nobody")]
         items: list[Item] = [(names[seat], self._mouse, line) for seat in self._seats]
         if len(state.names) > 2:
             self._seats += state.open_hands()
