@@ -70,6 +70,13 @@ def test_the_house_rule_on_mice_stands_beside_the_mouse(
     assert words in press(bench, "DOWN")
 
 
+def test_the_hundredth_mouse_is_refused_in_words(handheld: SwitchOn) -> None:
+    bench = handheld()
+    sit(bench, 2, "start 0", "count 0 mice 99")
+    assert "I cannot count more than 99." in press(bench, "DOWN OK")
+    assert written()[-1] == "count 0 mice 99"
+
+
 def test_a_mouse_squeaks(handheld: SwitchOn) -> None:
     bench = handheld()
     sit(bench, 2, "start 0")
