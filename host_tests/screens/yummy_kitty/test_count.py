@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.helpers.gestures import SwitchOn, press, show
 from host_tests.helpers.yummy_kitty_count import ALL, begin, resumed
+from miaou.ui.menu import as_it_is
 
 
 @pytest.mark.parametrize("told", range(0, len(ALL) + 1, 3))
@@ -39,7 +40,17 @@ def test_nothing_is_guessed_and_what_is_not_told_is_no_number(handheld: SwitchOn
     bench = handheld()
     begin(bench)
     assert bench.said() == ["Points: –", "Zoé", "Orange Tabby", "0", "0"] + ["–"] * 9
-    assert press(bench, "BACK") == ["Points without Calico", "–", "Zoé", "–", "Léo", "Undo"]
+    zoe, leo = as_it_is("Zoé"), as_it_is("Léo")
+    assert press(bench, "BACK") == ["Points without Calico", "–", zoe, "–", leo, "Undo"]
+
+
+def test_a_player_who_is_called_like_a_cat_is_called_so_in_every_language(
+    handheld: SwitchOn,
+) -> None:
+    bench = handheld(language="fr")
+    begin(bench, "table Lucky Nobody")
+    said = press(bench, "BACK")
+    assert said[2::2] == [as_it_is("Lucky"), as_it_is("Nobody")]
 
 
 def test_pressing_only_ok_gives_nobody_points_and_asks_about_every_empty_feeder(
@@ -148,7 +159,7 @@ def test_fewer_faces_than_siamese_cards_are_refused_where_they_are_entered(
     begin(bench, *ALL[:3])
     assert "2" in press(bench, "UP UP OK")  # no fewer faces than cards are offered
     said = press(bench, "DOWN")
-    assert "Every Siamese card shows a face." in said
+    assert "Every Siamese card shows at least one face." in said
     assert "2" in said
 
 

@@ -5,6 +5,7 @@ import pytest
 from host_tests.helpers.gestures import SwitchOn, heard, press
 from host_tests.helpers.yummy_kitty_live import sit, written
 from miaou.core.sound import MOUSE
+from miaou.ui.menu import as_it_is
 
 LOSES = " loses the cat of lowest value (corner number) that no yarn protects. If tied, choose."
 
@@ -24,7 +25,7 @@ def test_the_order_is_shown_with_the_active_player_first_and_everybodys_mice(
     bench = handheld()
     sit(bench, 3, "start 2", "caught 0", "caught 0")
     said = press(bench, "DOWN")
-    assert said[1:-1] == ["0", "Ana", "2", "Zoé", "0", "Léo"]
+    assert said[1:-1] == ["0", as_it_is("Ana"), "2", as_it_is("Zoé"), "0", as_it_is("Léo")]
 
 
 def test_where_nobody_has_a_black_cat_everybody_loses_one(handheld: SwitchOn) -> None:
@@ -45,7 +46,7 @@ def test_nothing_is_remembered_of_the_table_from_an_earlier_turn(handheld: Switc
     """Black Cats and yarn change unseen: a save of 0.1 has them, and they decide nothing."""
     bench = handheld()
     sit(bench, 3, "start 0", "count 1 black 1", "yarn 0 all", "yarn 2 all")
-    assert press(bench, "DOWN")[:3] == ["Who catches the mouse?", "0", "Zoé"]
+    assert press(bench, "DOWN")[:3] == ["Who catches the mouse?", "0", as_it_is("Zoé")]
     assert "Everybody else" + LOSES in press(bench, "OK")
 
 
@@ -67,6 +68,13 @@ def test_the_house_rule_on_mice_stands_beside_the_mouse(
     bench = handheld()
     sit(bench, 2, "start 0", f"house mouse_after_any_draw {answer}")
     assert words in press(bench, "DOWN")
+
+
+def test_the_hundredth_mouse_is_refused_in_words(handheld: SwitchOn) -> None:
+    bench = handheld()
+    sit(bench, 2, "start 0", "count 0 mice 99")
+    assert "I cannot count more than 99." in press(bench, "DOWN OK")
+    assert written()[-1] == "count 0 mice 99"
 
 
 def test_a_mouse_squeaks(handheld: SwitchOn) -> None:

@@ -18,7 +18,7 @@ from miaou.screens.yummy_kitty.game import (
     total,
     undo,
 )
-from miaou.ui.menu import PAW, Menu
+from miaou.ui.menu import PAW, Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top, say
 
 TYPE_CHECKING = False
@@ -40,7 +40,7 @@ class Feeders(Menu):
     def __init__(self, handheld: "Handheld", game: "Game[Table]", at: int = 0) -> None:
         self._handheld = handheld
         self._game = game
-        items: list[Item] = [(name, self._player) for name in game.state.names]
+        items: list[Item] = [(as_it_is(name), self._player) for name in game.state.names]
         title = N_("Points")
         if game.state.counted:
             items.append((N_("By breed"), self._breeds))
@@ -147,7 +147,9 @@ class Lines(Menu):
         return instead("yummy_kitty.feeders.Feeders", self._game, seat)
 
     def _word(self, line: tuple[int, str]) -> str:
-        return str(self._game.state.names[line[0]]) if self._of_players else short(line[1])
+        if self._of_players:
+            return as_it_is(self._game.state.names[line[0]])
+        return short(line[1])
 
     def value(self, at: int) -> str:
         """The cats, Angoras that copy them among them, and their points."""

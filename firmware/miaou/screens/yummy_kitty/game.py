@@ -149,7 +149,7 @@ def reason(state: "Table", seat: int, row: str, more: bool) -> str:
             return _("The box has only {}, all counted.").format(in_box(row))
         return _("I cannot count more than {}.").format(MANY)
     if row == "faces":
-        return _("Every Siamese card shows a face.")
+        return _("Every Siamese card shows at least one face.")
     return _("An Angora lies on it.") if least(state.feeders[seat], row) else ""
 
 

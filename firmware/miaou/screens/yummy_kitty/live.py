@@ -4,13 +4,14 @@ from micropython import const
 
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
+from miaou.rules.yummy_kitty.feeders import MANY
 from miaou.rules.yummy_kitty.score import count
 from miaou.screens import unfinished
 from miaou.screens.yummy_kitty.game import SIGNS
 from miaou.ui import icons
 from miaou.ui.layout import draw_double
-from miaou.ui.menu import PAW, Menu
-from miaou.ui.screen import LEAVE, instead, on_top
+from miaou.ui.menu import PAW, Menu, as_it_is
+from miaou.ui.screen import LEAVE, instead, on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -40,7 +41,7 @@ class WhoBegins(Menu):
         self._handheld = handheld
         self._game = game
         line = N_("On three, all say meow!")
-        items = [(name, self._begins, line) for name in game.state.names]
+        items = [(as_it_is(name), self._begins, line) for name in game.state.names]
         super().__init__(N_("Who said meow first?"), items)
 
     def _begins(self) -> "Answer":
@@ -50,6 +51,7 @@ class WhoBegins(Menu):
 
 # What UP took back, in a word; anything else was told to the count.
 _EVENTS = {
+    "start": N_("turn"),
     "turn": N_("turn"),
     "protect": N_("protection"),
     "caught": N_("mouse"),
@@ -146,7 +148,7 @@ class Happened(Menu):
         line = N_("First with a Black Cat")
         if not state.mouse_counts(False):
             line = N_("Only after storing food")
-        names = state.names + [N_("Nobody")]
+        names = [as_it_is(name) for name in state.names] + [N_("Nobody")]
         items: list[Item] = [(names[seat], self._mouse, line) for seat in self._seats]
         if len(state.names) > 2:
             self._seats += state.open_hands()
@@ -171,6 +173,8 @@ class Happened(Menu):
 
     def _mouse(self) -> "Answer":
         seat = self._seats[self.at]
+        if self.value(self.at) == str(MANY):
+            return say(_("I cannot count more than {}.").format(MANY))
         if seat >= 0:
             tell(self._handheld, self._game, "caught", str(seat))
         self._handheld.play("MOUSE")

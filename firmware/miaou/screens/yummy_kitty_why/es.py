@@ -3,8 +3,8 @@
 WORDS = """
 There is none in this feeder. = No hay ninguno en este comedero.
 All feeders are compared: wait until everybody is counted. = Se comparan todos los comederos: espera a que todo esté contado.
-A colony of {} scores {}. One to five cats score -1, 2, 3, 7, 11. = Colonia de {}: {}. De uno a cinco gatos: -1, 2, 3, 7, 11.
-A colony of {} scores {}: cats past the fifth add nothing. = Colonia de {}: {}. Después del quinto, los gatos no suman nada.
+A colony of {} scores {}. One to five cats score -1, 2, 3, 7, 11. = Colonia de {}: {} puntos. De uno a cinco gatos: -1, 2, 3, 7, 11.
+A colony of {} scores {}: cats past the fifth add nothing. = Colonia de {}: {} puntos. Después del quinto, los gatos no suman nada.
 {} here, and nobody else has any: 7 points, and nobody is second. = {} aquí, y nadie más tiene: 7 puntos, y no hay segundo.
 {} here, the second colony has {}. The largest scores 7. = {} aquí, la segunda colonia tiene {}. La mayor vale 7.
 {} here. {} players tie for the largest: 5 each, nobody is second. = {} aquí. {} jugadores empatan en cabeza: 5 cada uno, y no hay segundo.

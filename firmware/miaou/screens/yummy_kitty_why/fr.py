@@ -3,8 +3,8 @@
 WORDS = """
 There is none in this feeder. = Il n’y en a pas dans cette gamelle.
 All feeders are compared: wait until everybody is counted. = On compare toutes les gamelles : attends que tout soit compté.
-A colony of {} scores {}. One to five cats score -1, 2, 3, 7, 11. = Colonie de {} : {}. De un à cinq chats : -1, 2, 3, 7, 11.
-A colony of {} scores {}: cats past the fifth add nothing. = Colonie de {} : {}. Après le cinquième, les chats n’ajoutent rien.
+A colony of {} scores {}. One to five cats score -1, 2, 3, 7, 11. = Colonie de {} : {} points. De un à cinq chats : -1, 2, 3, 7, 11.
+A colony of {} scores {}: cats past the fifth add nothing. = Colonie de {} : {} points. Après le cinquième, les chats n’ajoutent rien.
 {} here, and nobody else has any: 7 points, and nobody is second. = {} ici, et personne d’autre n’en a : 7 points, et pas de deuxième.
 {} here, the second colony has {}. The largest scores 7. = {} ici, la deuxième colonie en a {}. La plus grande vaut 7.
 {} here. {} players tie for the largest: 5 each, nobody is second. = {} ici. {} joueurs à égalité en tête : 5 chacun, et pas de deuxième.
