@@ -170,8 +170,11 @@ class Canvas:
     def bar(self, x: int, y: int, width: int, height: int, ink: int = 1) -> None:
         self.part(_bar, x, y, width, height, ink)
 
-    def picture(self, picture: "Picture", x: int, y: int, size: int, name: str = "") -> None:
-        """A vector picture in a square; its name is for those who read the screen."""
+    def picture(
+        self, picture: "Picture", x: int, y: int, size: int, name: str = "", colour: str = ""
+    ) -> None:
+        """A vector picture in a square; its name is for those who read the screen, and where there
+        are colours for its ink, unless that has another name."""
         self.note(name)
         edge = size // 4  # a broad pen goes over the square's edges
         self.part(_picture, x - edge, y - edge, size + 2 * edge, size + 2 * edge, picture, size)

@@ -53,13 +53,16 @@ class ColourCanvas(Canvas):
         bottom = (y + height + _CELL - 1) // _CELL
         self._cells.rect(left, top, right - left, bottom - top, index(colour), True)
 
-    def picture(self, picture: "Picture", x: int, y: int, size: int, name: str = "") -> None:
+    def picture(
+        self, picture: "Picture", x: int, y: int, size: int, name: str = "", colour: str = ""
+    ) -> None:
         """In the colour of what it shows, on whole cells: nothing beside it is coloured too."""
-        if name and size >= _SIGN and has(name):
+        colour = colour or name
+        if colour and size >= _SIGN and has(colour):
             right, bottom = (x + size) // _CELL * _CELL, (y + size) // _CELL * _CELL
             x, y = (x + _CELL - 1) // _CELL * _CELL, (y + _CELL - 1) // _CELL * _CELL
             size = min(right - x, bottom - y)
-            self.tint(x, y, size, size, name)
+            self.tint(x, y, size, size, colour)
         super().picture(picture, x, y, size, name)
 
 

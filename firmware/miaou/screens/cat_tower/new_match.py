@@ -4,7 +4,7 @@ from micropython import const
 
 from miaou.lang import N_
 from miaou.screens import unfinished
-from miaou.screens.app_menu import ask_table, ask_youngest
+from miaou.screens.app_menu import ask_table
 from miaou.screens.cat_tower.house import HAND, PAYS, USED_UP, doubled, tokens
 from miaou.ui.screen import instead
 
@@ -63,7 +63,7 @@ class NewMatch:
 
     def _agreed(self, rounds: int) -> "Answer":
         self._rounds = rounds
-        return ask_youngest(self._names, self._begin)
+        return instead("players.seats.Youngest", self._names, self._begin)
 
     def _begin(self, seat: int) -> "Answer":
         return begin(self._handheld, self._opened(), self._names, self._rounds, seat)
