@@ -9,8 +9,10 @@ from pathlib import Path
 
 from tools import firmware
 from tools.pictures.window import (
+    ASK,
     HELP,
     KEYS,
+    PLUG,
     QUIT,
     Window,
     has_terminal,
@@ -56,12 +58,13 @@ class Terminal:
             player.choose_language(language)
         self.bench = Bench(board, int.from_bytes(os.urandom(4), "little") | 1)
         self._window = Window()
+        self._naming = False
 
     def run(self) -> None:
         with raw_terminal() as resized:
             self._power_on()
             keys: list[str] = []
-            while not QUIT & set(keys):
+            while not self._quits(keys):
                 bench = self.bench
                 self._window.paint(bench.panel, bench.picture(), HELP, *bench.log[-1:])
                 keys = read_keys(self.bench.world.until_alarm(), resized)
@@ -69,12 +72,25 @@ class Terminal:
                 for key in keys:
                     self._type(key)
 
+    def _quits(self, keys: list[str]) -> bool:
+        """Where a name is asked for, a letter is a letter."""
+        quits = QUIT & set(keys)
+        return bool(quits) and not (self._naming and all(map(str.isalpha, quits)))
+
     def _type(self, key: str) -> None:
-        if key == "p":
-            self.bench.power_off()
+        from tools.virtual import typist
+
+        bench = self.bench
+        if key == PLUG:
+            bench.power_off()
             self._power_on()
-        elif self.bench.has(KEYS.get(key, "")):
-            self.bench.press(KEYS[key])
+        elif key == ASK:
+            bench.ask()
+        elif bench.has(KEYS.get(key, "")):
+            bench.press(KEYS[key])
+        elif key not in KEYS:
+            typist.type_letter(bench.handheld, key, bench.world.ticks_ms())
+        self._naming = typist.is_asked(bench.handheld)
 
     def _power_on(self) -> None:
         self._started = time.monotonic()

@@ -77,7 +77,7 @@ class Session:
 @pytest.mark.skipif(os.name == "nt", reason="there is no pty on Windows")
 def test_it_paints_takes_keys_and_quits(tmp_path: Path) -> None:
     session = Session(tmp_path, "--lang", "fr", "--board", "pico_oled")
-    assert session.sees("p: power cut")
+    assert session.sees("ctrl-p: power cut")
     session.types("\x1b[C ")  # this board has no RIGHT
     assert session.sees("█")
     session.types(" ")
@@ -86,6 +86,19 @@ def test_it_paints_takes_keys_and_quits(tmp_path: Path) -> None:
     assert session.sees("\x1b[?25h")  # the cursor is back
     assert session.program.wait(newcomer.PATIENCE) == 0
     assert (tmp_path / "saves" / "quick_die").exists()
+
+
+@pytest.mark.skipif(os.name == "nt", reason="there is no pty on Windows")
+def test_letters_type_a_name_and_neither_cut_the_power_nor_quit(tmp_path: Path) -> None:
+    session = Session(tmp_path, "--lang", "en", "--board", "pico_oled")
+    assert session.sees("power cut")
+    for keys in (" ", "\x1b[B", " ", "\x1b[A", " ", "p", "é", "q", "\r"):
+        session.types(keys)
+        assert session.sees("\x1b[")
+    session.types("\x10q")
+    assert session.program.wait(300) == 0
+    kept = "".join(path.read_text() for path in (tmp_path / "saves").glob("players*"))
+    assert "Péq" in kept
 
 
 @pytest.mark.skipif(os.name == "nt", reason="there is no pty on Windows")

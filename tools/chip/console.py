@@ -11,11 +11,13 @@ from tools import firmware
 from tools.chip import disk, image
 from tools.chip.image import Image
 from tools.chip.port import Cable, SocketEnd
-from tools.chip.rp2040 import MS, Chip
+from tools.chip.rp2040 import HOLD, MS, Chip
 from tools.firmware import Refused
 from tools.pictures.window import (
+    ASK,
     HELP,
     KEYS,
+    PLUG,
     QUIT,
     Window,
     has_terminal,
@@ -91,16 +93,22 @@ class Console:
                 self._cable.turn()
 
     def _type(self, key: str) -> None:
-        if key == "p":
+        if key == PLUG:
             self._power_on(self.chip.flash)
+        elif key == ASK:
+            self._press("UP", "BACK", length=HOLD)
         elif key in KEYS:
             self._press(KEYS[key])
 
-    def _press(self, name: str) -> None:
-        """The finger leaves the button by itself, in the board's time."""
-        if not any(name in (key[0], key[-1]) for key in self._board.KEYS):
+    def _press(self, *names: str, length: int = 0) -> None:
+        """Fingers leave the buttons by themselves, in the board's time."""
+        if not all(any(name in (key[0], key[-1]) for key in self._board.KEYS) for name in names):
             return
-        pin, length = self.chip.pin(name)
-        self.chip.put(pin, False)
-        self._lift = self.chip.clock.create_alarm(lambda: self.chip.put(pin, True))
-        self._lift.schedule(length * MS)
+        pins = [self.chip.pin(name) for name in names]
+        self._put(pins, False)
+        self._lift = self.chip.clock.create_alarm(lambda: self._put(pins, True))
+        self._lift.schedule((length or pins[0][1]) * MS)
+
+    def _put(self, pins: list[tuple[int, int]], high: bool) -> None:
+        for pin, _length in pins:
+            self.chip.put(pin, high)

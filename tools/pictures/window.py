@@ -31,6 +31,8 @@ KEYS = {
     "\b": "BACK",
     "\x1b": "BACK",
 }
+ASK = "?"  # what the keys do
+PLUG = "\x10"  # ctrl-p: no letter that may be part of a name
 QUIT = {"q", "\x03", "\x04"}
 BELOW = 3  # lines: a blank one, the help, what is told last
 LARGE = 240  # pixels of a panel that shows each of the firmware's twice
@@ -38,7 +40,7 @@ LARGE = 240  # pixels of a panel that shows each of the firmware's twice
 # The dots of a Braille character, and where each of them is.
 DOTS = (1, 2, 4, 8, 16, 32, 64, 128)
 PLACES = ((0, 0), (0, 1), (0, 2), (1, 0), (1, 1), (1, 2), (0, 3), (1, 3))
-HELP = "arrows: move   space: OK   escape: BACK   p: power cut   q: quit"
+HELP = "arrows  space: OK  esc: BACK  ?: keys  ctrl-p: power cut  q: quit"
 
 
 class Window:

@@ -10,13 +10,19 @@ if TYPE_CHECKING:
 
 def type_letter(handheld: "Any", letter: str, now: int) -> None:
     """As if somebody pressed all those keys at this moment; elsewhere a letter says nothing."""
-    screen = handheld.door.stack[-1]
-    if not (hasattr(screen, "choices") and hasattr(screen, "inside")):
+    if not is_asked(handheld):
         return
+    screen = handheld.door.stack[-1]
     if not handheld.pressed(now):
         _write(screen, letter, lambda key: handheld.door.answer(screen.key(key)))
     handheld.loop.stale = True
     handheld.loop.turn(now)
+
+
+def is_asked(handheld: "Any") -> bool:
+    """Whether it is a name that the screen wants."""
+    screen = handheld.door.stack[-1]
+    return hasattr(screen, "choices") and hasattr(screen, "inside")
 
 
 def _write(screen: "Any", letter: str, press: "Press") -> None:

@@ -6,6 +6,7 @@ Continue: {} = Seguir: {}
 round {} = ronda {}
 Yes = Sí
 No = No
+Rules in brief = Reglas en breve
 One up = Más arriba
 One down = Más abajo
 One step out = Un paso atrás

@@ -6,6 +6,7 @@ Continue: {} = Continuer : {}
 round {} = manche {}
 Yes = Oui
 No = Non
+Rules in brief = Règles en bref
 One up = Plus haut
 One down = Plus bas
 One step out = Un pas en arrière

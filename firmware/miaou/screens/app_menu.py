@@ -2,7 +2,7 @@
 
 from miaou.core import files
 from miaou.core.keys import BACK
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.ui.menu import Menu
 from miaou.ui.screen import instead, on_top
 
@@ -44,17 +44,26 @@ class AppMenu(Menu):
         self.stage = self._kept_stage(self.APP)
         if self.stage == UNKNOWN:
             self.stage = self._stage_of(self._load())
-        super().__init__(self.TITLE, self._rows())
+        super().__init__(self.TITLE, self._all_rows())
 
     def draw(self, canvas: "Canvas") -> None:
         if self._game:  # it may have begun or ended since
             self.stage = self._stage_of(self._game)
             self._game = None
-        items = self._rows()
+        items = self._all_rows()
         if len(items) != len(self.items):
             self.at = 0
         self.items = items
         super().draw(canvas)
+
+    def _all_rows(self) -> "list[Item]":
+        """Every app tells its rules in brief, before its house rules."""
+        rows = self._rows()
+        rows.insert(len(rows) - 1, (N_("Rules in brief"), self._brief))
+        return rows
+
+    def _brief(self) -> "Answer":
+        return on_top("brief.Brief", self.APP)
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:
@@ -94,8 +103,3 @@ def ask_table(how: "Callable[..., Answer]", most: int, done: "Named") -> "Answer
         return done(names) if names[0] >= CAT else instead("players.seats.Seats", names, done)
 
     return how("players.pick.Pick", 2, most, picked)
-
-
-def ask_youngest(names: "list[str]", done: "Callable[[int], Answer]") -> "Answer":
-    """Who begins; without names it is the first cat, whoever that is."""
-    return done(0) if names[0] >= CAT else instead("players.seats.Youngest", names, done)

@@ -6,7 +6,7 @@ from miaou.core.keys import DOWN, OK
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.table import HOUSE
 from miaou.screens import unfinished
-from miaou.screens.app_menu import ask_table, ask_youngest
+from miaou.screens.app_menu import ask_table
 from miaou.screens.cat_tower import pictures, signs
 from miaou.screens.cat_tower.house import NAME, box, chosen, doubled, tokens
 from miaou.screens.cat_tower.turn import Play, stands
@@ -90,7 +90,7 @@ class NewMatch:
 
     def _agreed(self, rounds: int) -> "Answer":
         self._rounds = rounds
-        return ask_youngest(self._names, self._begin)
+        return instead("players.seats.Youngest", self._names, self._begin)
 
     def _begin(self, seat: int) -> "Answer":
         return begin(self._handheld, self._opened(), self._names, self._rounds, seat)

@@ -3,7 +3,7 @@
 from miaou.lang import N_
 from miaou.rules.chats.referee import BOX, MOST_CARDS
 from miaou.screens import unfinished
-from miaou.screens.app_menu import ask_table, ask_youngest
+from miaou.screens.app_menu import ask_table
 from miaou.screens.chats.clock import at_work
 from miaou.screens.chats.house import CARDS, POT, minutes
 from miaou.ui.screen import instead
@@ -74,7 +74,7 @@ class NewGame:
         return self._ask_youngest()
 
     def _ask_youngest(self) -> "Answer":
-        return ask_youngest(self._names, self._begin)
+        return instead("players.seats.Youngest", self._names, self._begin)
 
     def _begin(self, seat: int) -> "Answer":
         cards = self._handheld.settings.get(CARDS)

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from miaou.lang import N_
+from miaou.lang import N_, _
 from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, TWINS, pack
 
 TYPE_CHECKING = False
@@ -71,7 +71,7 @@ POT = bytes(
 
 def picture(canvas: "Canvas", at: int, x: int, y: int, size: int) -> None:
     """The sign of a characteristic."""
-    canvas.picture(_PICTURES[at], x, y, size, WORDS[at])
+    canvas.picture(_PICTURES[at], x, y, size, _(WORDS[at]))
 
 
 def cat(canvas: "Canvas", x: int, y: int, size: int) -> None:

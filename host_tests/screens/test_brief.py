@@ -1,0 +1,62 @@
+"""Every app tells its rules in brief: a picture and a sentence a page, in every language."""
+
+import importlib
+
+import pytest
+
+from host_tests.helpers.gestures import SwitchOn, press, show, top
+from miaou.lang.languages import LANGUAGES
+from miaou.screens.apps import APPS
+from tools import firmware
+from tools.virtual.workbench import Bench
+
+GAMES = [app for app in APPS if app != "settings"]
+CODES = [code for code, _name in LANGUAGES]
+BOARDS = ["pico_oled", "pico_display", "pico_lcd_13", "pico_round"]
+
+
+def pages(app: str, code: str) -> list[str]:
+    words: dict[str, str] = importlib.import_module(f"miaou.screens.{app}.brief").WORDS
+    return words[code].strip().split("\n")
+
+
+def leafed_through(bench: Bench, count: int) -> list[str]:
+    """What is read page by page, and what did not fit."""
+    read = []
+    for _page in range(count):
+        assert bench.handheld.canvas.cut == []
+        read.append(bench.said()[-1])
+        press(bench, "OK")
+    return read
+
+
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("app", GAMES)
+def test_there_are_six_to_ten_pages_in_every_language(app: str, code: str) -> None:
+    assert 6 <= len(pages(app, code)) <= 10
+    assert len(pages(app, code)) == len(pages(app, "en"))
+
+
+@pytest.mark.parametrize("board", BOARDS)
+@pytest.mark.parametrize("code", CODES)
+@pytest.mark.parametrize("app", GAMES)
+def test_every_page_fits_and_the_last_one_leads_back(
+    app: str, code: str, board: str, handheld: SwitchOn
+) -> None:
+    bench = handheld(firmware.board(board), code)
+    show(bench, "brief.Brief", app)
+    assert leafed_through(bench, len(pages(app, code))) == pages(app, code)
+    assert len(bench.handheld.door.stack) == 1
+
+
+@pytest.mark.parametrize("app", GAMES)
+def test_every_app_has_it_in_its_menu(app: str, handheld: SwitchOn) -> None:
+    bench = handheld()
+    press(bench, "DOWN " * GAMES.index(app) + "OK UP UP")
+    assert "Rules in brief" in bench.said()
+    assert pages(app, "en")[0] in press(bench, "OK")
+    below = top(bench)
+    assert pages(app, "en")[0] in press(bench, "DOWN UP")
+    assert top(bench) is below
+    press(bench, "BACK")
+    assert "Rules in brief" in bench.said()
