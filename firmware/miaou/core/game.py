@@ -33,7 +33,7 @@ class Game(Generic[State]):
     def __init__(self, rules: "Callable[[], State]", journal: "Journal") -> None:
         self._rules = rules
         self.journal = journal
-        self._kept: list[tuple[int, Any]] = []  # copies of the state after so many events
+        self._kept = journal.states  # copies after so many events, for the next Game of it, too
         self.state = rules()
         self._replay(len(journal))
         self._chances: Sequence[str] = getattr(rules, "CHANCE", ())
@@ -80,7 +80,6 @@ class Game(Generic[State]):
     def begin(self, *events: "Sequence[str]") -> None:
         """A new game, from these events on."""
         self.journal.restart(*events)
-        self._kept = []
         self.taken_back = []
         self._replay(len(self.journal))
 
@@ -104,7 +103,7 @@ class Game(Generic[State]):
         except ValueError:
             from miaou.core.salvage import judged
 
-            self._kept = []
+            self._kept.clear()
             state = judged(self.journal, self._rules)
         finally:
             gc.threshold(threshold)
@@ -112,7 +111,7 @@ class Game(Generic[State]):
 
     def _keep(self, count: int, state: "Any") -> None:
         if not self.journal.roomy:  # undo plays all events again
-            self._kept = []
+            self._kept.clear()
         elif count % _STEP == 0 and (not self._kept or self._kept[-1][0] < count):
             self._kept.append((count, copied(state)))
             del self._kept[:-_KEPT]

@@ -13,6 +13,7 @@ from miaou.core import files
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Iterator, Sequence
+    from typing import Any
 
 _MANY = const(60)  # settings after which their journal is written anew
 # Bytes of a tail: more would leave littlefs's directory block and cost an erase each time.
@@ -33,6 +34,7 @@ class Journal:
         self.aside = 0  # why the old files are kept under another name when they are replaced
         self.saved = True
         self.next = self.first = 1
+        self.states: list[tuple[int, Any]] = []  # what a game makes of its first events
         self.counting: list[int] = []  # where each event that is not undone begins in body and tail
         self.undone = False  # whether any line is one that was undone
         self.body_size = 0
@@ -91,6 +93,7 @@ class Journal:
         self.anew, self.body_size, self.written = True, 0, 0
         self.tail = bytearray(files.head(self.next))
         self.first = self.next
+        self.states.clear()
         self.counting = []
         self.undone = False
         for event in events:

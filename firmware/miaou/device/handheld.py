@@ -48,7 +48,8 @@ class Handheld:
         wake.set()  # a key may have been pressed already
         self.panel, self.canvas, self.keys = parts.panel, parts.canvas, parts.keys
         self.quiet = Quiet(self.rest, self.write)
-        self.power = Power(self.show_power, ticks_ms())
+        self.pressed_at = ticks_ms()
+        self.power = Power(self.show_power, self.pressed_at)
         self.gauge = parts.gauge(self)
         self.loop = Loop(self.panel, self.canvas, self.keys, parts.timer, wake, self)
         self.loop.lit = early.lit
@@ -187,6 +188,7 @@ class Handheld:
 
     def pressed(self, now: "Ticks") -> bool:
         """Every press feeds chance, and says that somebody is there; True if it only woke us."""
+        self.pressed_at = now
         self.chance.stir()
         self.quiet.pressed(now)
         return self.power.pressed(now)

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
+_SPARE = const(46080)  # to be left by what is loaded ahead
 _MODULE = type(sys)
 _RULES = "miaou.rules."
 _GAME = "miaou.core.game"
@@ -63,7 +64,8 @@ class Memory:
         self._handheld = handheld
         self._room = heap + USED if heap else 0  # the most that may be in use, where it is told
         self._needs: dict[str, list[str]] = {}
-        self._openings: list[list[str]] = []  # what each has loaded, the oldest first
+        # What each has loaded, the oldest first; before them all, what was loaded ahead.
+        self._openings: list[list[str]] = [[]]
         self._free = 0  # bytes, when it was last asked, garbage not among them
         # For each screen of the stack: whose methods it may call, directly and through others that
         # were in its place before; and the place that makes it anew.
@@ -117,6 +119,20 @@ class Memory:
         builtins.__import__ = self._note  # type: ignore[assignment]
         return getattr(__import__(module, None, None, (name,)), name)
 
+    def ahead(self, module: str) -> bool:
+        """Loads a module that nobody has asked for yet; False where memory is not to be spared."""
+        gc.collect()
+        if gc.mem_free() < _SPARE:
+            return False
+        self._openings.append(self._openings.pop(0))
+        builtins.__import__ = self._note  # type: ignore[assignment]
+        try:
+            __import__(module)
+        finally:
+            builtins.__import__ = self._import
+            self._openings.insert(0, self._openings.pop())
+        return True
+
     def tidy(self) -> None:
         """Where memory is short, what no screen of the stack needs any more goes at once."""
         if self._is_short():
@@ -142,7 +158,7 @@ class Memory:
     def _fold(self) -> None:
         """Screens below that were given nothing go, such as an app's menu while its game is on.
 
-        So does home, which is made anew from what the archive has; and games keep no copies.
+        So does home, which is made anew from what the archive has.
         """
         stack = self._door.stack
         givers = [giver for givers in self._givers for giver in givers]
@@ -151,8 +167,6 @@ class Memory:
             made = not at or self._places[at]
             if made and not called and not isinstance(stack[at], Folded):
                 stack[at] = Folded(stack[at])
-        for kept in self._handheld.journals.values():
-            kept.roomy = False
 
     def learn(self) -> None:
         learn(self._door.modules)
@@ -172,16 +186,20 @@ class Memory:
         return True
 
     def free(self, all_of_it: bool) -> None:
-        """Unloads what no screen of the stack needs, until there is enough."""
+        """Unloads what no screen of the stack needs, until there is enough; games keep no copies
+        any more, which would keep their rules."""
+        for kept in self._handheld.journals.values():
+            kept.roomy = False
+            kept.states.clear()
         needed = self._needed()
-        for opening in list(self._openings):
+        # The first is for what is loaded ahead, and the last may be loading now.
+        self._openings[1:-1] = [opening for opening in self._openings[1:-1] if opening]
+        for opening in self._openings:
             for name in list(opening):
                 if name not in needed:
                     opening.remove(name)
                     unload(name)
                     self._needs.pop(name, None)
-            if not opening and opening is not self._openings[-1]:  # which may be loading now
-                self._openings.remove(opening)
             if not all_of_it and not self._is_short():
                 return
         self._free_rest(needed)
