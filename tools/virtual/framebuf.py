@@ -1,10 +1,11 @@
 """MicroPython's `framebuf` for CPython, equal to it bit for bit, so that firmware draws the same
-pictures in host tests. Without `text`: Miaou brings its own fonts."""
+pictures in host tests."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from functools import lru_cache
 from typing import Any, TypeAlias
 
+from tools.virtual.framebuf_font import glyphs
 from tools.virtual.framebuf_formats import Bytes, Columns, Packed, Words
 from tools.virtual.framebuf_shapes import ellipse_points, line_points, polygon_edges, polygon_spans
 
@@ -39,7 +40,8 @@ class FrameBuffer:
     def __init__(
         self, buffer: Any, width: int, height: int, format: int, stride: int | None = None, /
     ) -> None:
-        self._lay_out(memoryview(buffer).cast("B"), width, height, format, stride)
+        view = buffer._bytes if isinstance(buffer, FrameBuffer) else memoryview(buffer)
+        self._lay_out(view.cast("B"), width, height, format, stride)
         if self._bytes.readonly:
             raise TypeError("object with buffer protocol required")
 
@@ -57,6 +59,16 @@ class FrameBuffer:
         if self._format.size(width, height, self._stride) > len(view):
             raise ValueError
         self._bytes, self._width, self._height = view, width, height
+
+    def __bytes__(self) -> bytes:
+        return bytes(self._bytes)
+
+    def __iter__(self) -> Iterator[int]:
+        return iter(self._bytes)
+
+    def __buffer__(self, _flags: int) -> memoryview:
+        """The buffer itself. Before 3.12 Python asks no class for one, only for its bytes."""
+        return self._bytes
 
     def _read(self, x: int, y: int, width: int, mask: int) -> int:
         start, end, shift = self._format.window(x, y, width, self._stride)
@@ -138,6 +150,13 @@ class FrameBuffer:
         for (x1, y1), (x2, y2) in edges:
             self.line(x + x1, y + y1, x + x2, y + y2, c)
 
+    def text(self, s: str | bytes, x: int, y: int, c: int = 1, /) -> None:
+        for number, glyph in enumerate(glyphs(s)):
+            for column, bits in enumerate(glyph):
+                for row in range(8):
+                    if bits >> row & 1:
+                        self.pixel(x + 8 * number + column, y + row, c)
+
     def scroll(self, xstep: int, ystep: int, /) -> None:
         width = self._width - abs(xstep)
         if width < 1:
@@ -192,6 +211,11 @@ class FrameBuffer:
         numbers = range(origin.most + 1)
         shown = tuple(palette._colour(n, 0) for n in numbers) if palette else tuple(numbers)
         return _converter(origin, form, width, shown, key)
+
+
+def FrameBuffer1(buffer: Any, width: int, height: int, stride: int | None = None, /) -> FrameBuffer:
+    """As it was called when there was but one format."""
+    return FrameBuffer(buffer, width, height, MONO_VLSB, stride)
 
 
 @lru_cache(64)

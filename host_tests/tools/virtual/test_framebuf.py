@@ -1,5 +1,6 @@
 """The CPython framebuf leaves the same bits as MicroPython's own, whatever is drawn."""
 
+import sys
 from bisect import bisect_left
 from random import Random
 from typing import Any
@@ -64,6 +65,7 @@ corners = st.one_of(
     st.lists(st.integers(-20, 40), min_size=6, max_size=13).map(lambda points: ["h", *points]),
     st.lists(st.integers(0, 40), max_size=7).map(lambda points: ["B", *points]),
 )
+ASCII = [chr(code) + chr(code + 1) for code in range(1, 127, 2)]
 CALLS = {
     "fill": call(colours),
     "fill_rect": call(places, places, lengths, lengths, colours),
@@ -74,6 +76,7 @@ CALLS = {
     "line": call(places, places, places, places, colours),
     "ellipse": call(places, places, radii, radii, colours, flags, quadrants, optional=2),
     "poly": call(places, places, corners, colours, flags, optional=1),
+    "text": call(st.text(max_size=4) | st.sampled_from(ASCII), places, places, colours, optional=1),
     "scroll": call(st.integers(-26, 26), st.integers(-26, 26)),
 }
 
@@ -143,3 +146,23 @@ def test_the_same_sources_are_refused(
 def test_a_buffer_that_cannot_be_written_is_refused() -> None:
     with pytest.raises(TypeError):
         framebuf.FrameBuffer(bytes(8), 8, 8, framebuf.MONO_VLSB)
+
+
+def test_it_is_the_buffer_that_it_draws_into() -> None:
+    class Square(framebuf.FrameBuffer):
+        def __init__(self, side: int) -> None:
+            super().__init__(bytearray(side), side, 8, framebuf.MONO_VLSB)
+
+    square = Square(8)
+    square.line(0, 0, 7, 7, 1)
+    assert bytes(square) == bytes(1 << column for column in range(8))
+    framebuf.FrameBuffer(square, 8, 8, framebuf.MONO_VLSB).fill(0)
+    assert bytes(square) == bytes(8)
+    copy = framebuf.FrameBuffer(bytearray(8), 8, 8, framebuf.MONO_VLSB)
+    square.text("M", 0, 0)
+    copy.blit(square, 0, 0)
+    assert bytes(copy) == bytearray(square) == bytes(square)
+    framebuf.FrameBuffer1(square, 8, 8).fill(1)
+    assert bytes(square) == b"\xff" * 8
+    if sys.version_info >= (3, 12):
+        assert memoryview(square)[0] == bytes(square)[0]  # type: ignore[arg-type]
