@@ -70,8 +70,8 @@ def _english_again() -> Iterator[None]:
 def test_no_translation_is_missing_or_unused(code: str, room: str) -> None:
     has = {line[0] for line in lines(code, room)}
     needs = wanted()[room] - (set() if room == DEVICE else wanted()[DEVICE])
-    assert not needs - has, f"add to {room or 'lang'}/{code}.py"
-    assert not has - needs, f"remove from {room or 'lang'}/{code}.py"
+    assert sorted(needs - has) == [], f"add to {room or 'lang'}/{code}.py"
+    assert sorted(has - needs) == [], f"remove from {room or 'lang'}/{code}.py"
 
 
 @pytest.mark.parametrize("code", TRANSLATED)
