@@ -8,4 +8,6 @@ Tosses: {} = Tiradas: {}
 Toss = Lanzar
 Leave = Salir
 Begin anew? = ¿Empezar de nuevo?
+Takes the toss back = Deshace el lanzamiento
+Begins anew = Empieza de nuevo
 """

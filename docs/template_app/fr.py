@@ -8,4 +8,6 @@ Tosses: {} = Lancers : {}
 Toss = Lancer
 Leave = Quitter
 Begin anew? = Recommencer ?
+Takes the toss back = Reprend le lancer
+Begins anew = Recommence
 """

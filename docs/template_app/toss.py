@@ -1,4 +1,4 @@
-"""A screen: `draw` paints all of it from the state, `key` answers what comes next."""
+"""A screen: `draw` paints all of it from the state, `key` answers what comes next, `help` tells of the keys."""
 
 from miaou.screens.coin.tosses import SIDES, Tosses
 
@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
-    from miaou.ui.screen import Answer
+    from miaou.ui.screen import Answer, Keys
 
 WORDS = {"": N_("Toss it!"), "cat": N_("The cat's head"), "tail": N_("The cat's tail")}
 
@@ -30,6 +30,9 @@ class Toss:
         words = _(WORDS[sides[-1] if sides else ""])
         canvas.paragraph(words, 0, 12, canvas.width, canvas.height - FOOT - 12, centred=True)
         foot(canvas, _("Leave"), _("Toss"))
+
+    def help(self) -> "Keys":
+        return (N_("Takes the toss back"), N_("Begins anew"), N_("Toss"), N_("Leave"))
 
     def key(self, key: int) -> "Answer | None":
         if key == OK:

@@ -66,5 +66,5 @@ def test_without_its_line_it_is_gone(coined: MicroPython, micropython: MicroPyth
     script = "press DOWN\npress UP\npress UP"
     there = coined.call(PLAY, script, "pico_oled", "en")["trace"]
     here = micropython.call(PLAY, script, "pico_oled", "en")["trace"]
-    assert "[coin]" in there[0][1]
-    assert "[coin]" not in here[0][1]
+    assert "[Coin]" in there[0][1]
+    assert "[Coin]" not in here[0][1]

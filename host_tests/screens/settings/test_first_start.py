@@ -19,7 +19,7 @@ CODES = [code for code, _name in LANGUAGES]
 def test_every_page_fits_in_every_language(handheld: SwitchOn, board: Any, code: str) -> None:
     bench = handheld(board, code)
     show(bench, "settings.first_start.Welcome")
-    for key in ("DOWN", "OK", "BACK"):
+    for key in ("DOWN", "OK", "BACK", "OK"):
         assert bench.handheld.canvas.cut == []
         assert len(bench.handheld.door.stack) == 2
         bench.press(key)
@@ -38,7 +38,7 @@ def test_a_key_that_must_be_held_is_said_to_be(handheld: SwitchOn) -> None:
 def test_a_broken_button_keeps_nobody_out(handheld: SwitchOn) -> None:
     bench = handheld()
     show(bench, "settings.first_start.Welcome")
-    for _ in range(3):
+    for _ in range(4):
         bench.press("OK")
     assert len(bench.handheld.door.stack) == 1
 
@@ -50,7 +50,7 @@ def test_a_power_cut_during_the_lesson_shows_it_again(handheld: SwitchOn) -> Non
         bench.press(key)
         power_cut(bench)
         assert bench.said()[-1] == "Appuie ici pour avancer."
-    for key in ("DOWN", "OK", "BACK"):
+    for key in ("DOWN", "OK", "BACK", "BACK"):
         bench.press(key)
     power_cut(bench)
     assert "Cat Tower" in bench.said()

@@ -48,6 +48,7 @@ gentle = suave
 Battery: {} % = Batería: {} %
 House rules = Reglas de la casa
 How your table plays = Cómo se juega en casa
+Hold both down whenever you want help with the keys. = Mantén los dos pulsados para saber qué hacen las teclas.
 Hold it down. = Mantenlo pulsado.
 Settings = Ajustes
 Shows its name = Muestra su nombre

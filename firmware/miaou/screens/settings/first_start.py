@@ -1,7 +1,7 @@
 """At first start: which language Miaou speaks, and how the buttons of this very board work."""
 
 from miaou.core.key_names import NAMES
-from miaou.core.keys import BACK, DOWN, OK
+from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
 from miaou.lang.languages import LANGUAGES
 from miaou.ui.menu import Menu
@@ -29,6 +29,9 @@ class Languages(Menu):
         return LEAVE
 
 
+PAGES = ((DOWN,), (OK,), (BACK,), (UP, BACK))  # the keys that each shows
+
+
 class Welcome:
     """The lesson; `lesson` is set as long as it has still to be taken, whatever cuts it short."""
 
@@ -39,12 +42,14 @@ class Welcome:
         self._page = 0
 
     def draw(self, canvas: "Canvas") -> None:
-        key, words = (
-            (DOWN, _("Press here to move on.")),
-            (OK, _("Press here to choose.")),
-            (BACK, _("Press here to go back.")),
+        words = (
+            _("Press here to move on."),
+            _("Press here to choose."),
+            _("Press here to go back."),
+            _("Hold both down whenever you want help with the keys."),
         )[self._page]
-        if self._draw_buttons(canvas, key):
+        held = [self._draw_buttons(canvas, key) for key in PAGES[self._page]]
+        if held == [True]:
             words += " " + _("Hold it down.")
         canvas.paragraph(
             words, 0, canvas.height // 2, canvas.width, canvas.height // 2, centred=True
@@ -52,6 +57,7 @@ class Welcome:
 
     def _draw_buttons(self, canvas: "Canvas", key: int) -> bool:
         """The board's buttons in a row, the one to press filled; whether it must be held."""
+        both = len(PAGES[self._page]) > 1
         held = False
         buttons = self._keys.keys
         step = canvas.width // len(buttons)
@@ -63,19 +69,19 @@ class Welcome:
             canvas.fb.ellipse(x, y, radius, radius, 1, right)
             if right:
                 canvas.note(NAMES[button.short])
-            if right and key == button.long:
+            if right and (both or key == button.long):
                 held = True
                 canvas.fb.fill_rect(x - radius, y + radius + 3, 2 * radius + 1, 3, 1)
         return held
 
     def help(self) -> "Keys":
         on = N_("Goes on")
-        return ("", "" if self._page else on, on, on if self._page == 2 else "")
+        return ("", "" if self._page else on, on, on if self._page > 1 else "")
 
     def key(self, key: int) -> "Answer | None":
         """The right key goes on; OK always does, so that a broken button keeps nobody out."""
-        if key in (OK, (DOWN, OK, BACK)[self._page]):
-            if self._page == 2:
+        if key == OK or key in PAGES[self._page]:
+            if self._page == len(PAGES) - 1:
                 self._settings.set("lesson", "")
                 return LEAVE
             self._page += 1

@@ -48,6 +48,7 @@ gentle = léger
 Battery: {} % = Batterie : {} %
 House rules = Règles maison
 How your table plays = Comment on joue chez toi
+Hold both down whenever you want help with the keys. = Garde les deux appuyés pour savoir ce que font les touches.
 Hold it down. = Reste appuyé.
 Settings = Réglages
 Shows its name = Montre son nom
