@@ -109,11 +109,12 @@ def _text(source: Path) -> str:
     text = source.read_text(encoding="utf-8")
     if source.stem not in firmware.languages():
         return text
+    from miaou.lang import before
     from miaou.lang.packing import packed
 
     words: dict[str, str] = {}
     exec(text, words)
-    return f"WORDS = {packed(words['WORDS'])!r}\n"
+    return f"WORDS = {packed(words['WORDS'], before)!r}\n"
 
 
 def _name(source: Path) -> str:

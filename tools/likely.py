@@ -20,7 +20,9 @@ PLACE = re.compile(r"([a-z_]+(\.[a-z_]+)*)\.[A-Z]\w+")
 FIRST = re.compile(r'^FIRST = "([a-z_.]+)\.', re.MULTILINE)
 STEPS = 3  # screens from an app's first one
 EVERYWHERE = ["miaou.ui.canvas", "miaou.core.journal", "miaou.device.sound"]
-SELDOM = ("trouble", "salvage", "qr", "share", "first_start", "hyphens", "lamp")
+# What an evening can do without; what lives in the heap slows every press a little.
+SELDOM = ["trouble", "salvage", "qr", "share", "first_start", "hyphens", "lamp", "house_rules"]
+SELDOM += ["fairness", "history", "about", "why", "players.name", "players.roster"]
 
 
 def source(sources: Sources) -> str:

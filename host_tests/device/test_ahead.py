@@ -1,5 +1,6 @@
 """Reading ahead: in quiet moments, one module at a time, and only where there is plenty of room."""
 
+import os
 import sys
 from collections.abc import Iterator
 from types import SimpleNamespace
@@ -45,7 +46,6 @@ def bench(
 
 
 def test_what_home_may_lead_to_is_loaded_when_nobody_presses(bench: Bench) -> None:
-    press(bench, "DOWN")
     assert not loaded()
     bench.wait(1000)
     assert loaded() == set(MENUS)
@@ -67,6 +67,34 @@ def test_every_turn_of_the_loop_loads_one_module_at_most(bench: Bench) -> None:
     while part.wake(now) == 0:
         counts.append(len(loaded()))
     assert counts == [1, 2, 3]
+
+
+def test_a_key_puts_it_off(bench: Bench) -> None:
+    for _ in range(5):
+        press(bench, "DOWN")
+        assert not loaded()
+    bench.wait(1000)
+    assert loaded() == set(MENUS)
+
+
+def test_a_computer_that_interrupts_an_import_stops_it(bench: Bench) -> None:
+    """MicroPython takes whatever an archive raises in `stat` for a file that is not there."""
+    with pytest.raises(KeyboardInterrupt):
+        bench.handheld.door.memory().ahead("miaou.not_there")
+    assert bench.handheld.door.memory().ahead("miaou.screens.chats.menu")
+
+
+def test_where_no_piece_of_the_heap_is_large_enough_nothing_breaks(
+    bench: Bench, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    memory: Any = bench.handheld.door.memory()
+
+    def too_large(*_import: object) -> None:
+        raise MemoryError
+
+    monkeypatch.setattr(memory, "_note", too_large)
+    assert not memory.ahead("miaou.screens.chats.menu")
+    assert "faults.txt" not in os.listdir("saves")
 
 
 def test_where_memory_is_not_to_be_spared_nothing_is_loaded_ahead(

@@ -13,8 +13,10 @@ BOOT = b"import time\ntime.sleep_ms(100)\n"  # a boot.py, so that USB is there t
 
 
 class Press(NamedTuple):
-    """In ms from the edge: the end of the first picture, and of the last before it was quiet."""
+    """In ms from the edge: the first pixels, the end of the first picture, and of the last before
+    it was quiet."""
 
+    begun: float
     first: float
     last: float
     sent: int  # bytes
@@ -41,6 +43,7 @@ def press(chip: Chip, key: str, wait: int = 0) -> Press:
     first = next((at for at, then in pairwise(ends) if then - at > BURST), 0)
     last = ends[-1] if ends else began
     return Press(
+        ((ends[0] if ends else began) - began) / MS,
         ((first or last) - began) / MS,
         (last - began) / MS,
         sum(transfer.size for transfer in new),

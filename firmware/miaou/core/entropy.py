@@ -33,7 +33,7 @@ class Entropy:
         self.healthy = True
         self._last = -1
         self._repeats = 0
-        self._watched = -1
+        self._watched = b""
         self._seen = 0
         self._in_window = 0
         self._untested = 2 * _WINDOW  # bytes of the power-up test, before the first draw is trusted
@@ -79,19 +79,26 @@ class Entropy:
 
     def _fresh(self) -> bytes:
         data = self._source(_FRESH)
-        for value in data:
-            self._test(value)
+        self._test(data)
         return data
 
-    def _test(self, value: int) -> None:
-        """Repetition count and adaptive proportion; a failure stays until the next power-up."""
-        self._repeats = self._repeats + 1 if value == self._last else 1
-        self._last = value
+    def _test(self, data: bytes) -> None:
+        """Repetition count and adaptive proportion; a failure stays until the next power-up.
+
+        All in one loop, for a press waits for it. A window is a whole number of such pieces.
+        """
+        last, repeats, most = self._last, self._repeats, 0
+        for value in data:
+            if value == last:
+                repeats += 1
+                most = max(most, repeats)
+            else:
+                last, repeats = value, 1
+        self._last, self._repeats = last, repeats
         if self._in_window == 0:
-            self._watched = value
+            self._watched = data[:1]
             self._seen = 0
-        if value == self._watched:
-            self._seen += 1
-        self._in_window = (self._in_window + 1) % _WINDOW
-        if self._repeats >= _REPEATS or self._seen >= _MOST:
+        self._seen += data.count(self._watched)
+        self._in_window = (self._in_window + len(data)) % _WINDOW
+        if most >= _REPEATS or self._seen >= _MOST:
             self.healthy = False

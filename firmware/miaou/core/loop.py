@@ -82,8 +82,9 @@ class Loop:
         self._tries = 0  # to reach a display since it was last there, or since the last key
 
     def add(self, part: "Part") -> None:
+        """It is woken at once."""
         self._parts.append(part)
-        self._due.append(None)
+        self._due.append(ticks_ms())
 
     def remove(self, part: "Part") -> None:
         """Also while it is being woken."""

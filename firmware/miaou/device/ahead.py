@@ -1,13 +1,15 @@
 """Reading ahead: what the screen on top may lead to is loaded while nobody presses a key.
 
-Only where there is plenty of room, as on a Pico; a key waits for one module at the most. An archive
-knows what may come (tools/likely.py), plain files do not.
+From the first quiet moment on, and only where there is plenty of room, as on a Pico; a key waits
+for one module at the most. An archive knows what may come (tools/likely.py), plain files do not.
 """
 
+import gc
 import sys
 from micropython import const
 from time import ticks_diff
 
+from miaou import BUILD, settle
 from miaou.device.words import SCREENS, unload
 
 TYPE_CHECKING = False
@@ -16,7 +18,13 @@ if TYPE_CHECKING:
 
     from miaou.device.handheld import Handheld
 
-_PAUSE = const(250)  # ms after a key; while one is held down, others follow sooner
+_PLENTY = const(92160)  # bytes free at the beginning
+_PAUSE = const(500)  # ms after a key; in a hurry, others follow sooner
+
+
+def begin(handheld: "Handheld") -> None:
+    if BUILD and not hasattr(handheld.board, "HEAP") and gc.mem_free() > _PLENTY:
+        handheld.loop.add(Ahead(handheld))
 
 
 class Ahead:
@@ -42,6 +50,7 @@ class Ahead:
                 if not door.memory().ahead("miaou." + name):
                     self._left = ""
                 return 0  # keys come first
+        settle()
         return -1
 
 

@@ -59,6 +59,7 @@ class Handheld:
         self.folder = folder
         self.journals: dict[str, Journal] = {}
         self._pictured = (0, 0)
+        self._rested = False
         self.told: list[str] = []  # troubles that the owner has read about
         self.beside: dict[str, Part] = {}  # parts that an app has started, by their modules
         files.make_folder(folder)
@@ -156,6 +157,11 @@ class Handheld:
         self._keep_picture()
         settle()
         gc.collect()
+        if not self._rested:
+            self._rested = True
+            from miaou.device.ahead import begin
+
+            begin(self)
 
     def _keep_picture(self) -> None:
         """For the next power-up, where the settings have changed since it was kept."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
-_SPARE = const(46080)  # to be left by what is loaded ahead
+_SPARE = const(61440)  # to be left by what is loaded ahead
 _MODULE = type(sys)
 _RULES = "miaou.rules."
 _GAME = "miaou.core.game"
@@ -128,6 +128,10 @@ class Memory:
         builtins.__import__ = self._note  # type: ignore[assignment]
         try:
             __import__(module)
+        except MemoryError:  # no piece of the heap is large enough
+            return False
+        except ImportError:  # it is there: a computer that interrupts is taken for its absence
+            raise KeyboardInterrupt from None
         finally:
             builtins.__import__ = self._import
             self._openings.insert(0, self._openings.pop())

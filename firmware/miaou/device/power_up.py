@@ -2,10 +2,9 @@
 
 import gc
 import sys
-from micropython import const
 from time import ticks_ms
 
-from miaou import BUILD, VERSION, settle
+from miaou import VERSION, settle
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK
 from miaou.device.front import front
@@ -16,8 +15,6 @@ from miaou.ui.screen import on_top
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
-
-_PLENTY = const(122880)  # bytes free that let modules be loaded ahead: an app's take 60 KB
 
 
 def power_up(handheld: "Handheld") -> None:
@@ -56,10 +53,6 @@ def _tidy(handheld: "Handheld") -> None:
         if name.startswith("miaou.") and name not in door.stays:
             unload(name)
     gc.collect()
-    if BUILD and not hasattr(handheld.board, "HEAP") and gc.mem_free() > _PLENTY:
-        from miaou.device.ahead import Ahead
-
-        handheld.loop.add(Ahead(handheld))
 
 
 def _open(handheld: "Handheld", place: str, *given: object) -> None:

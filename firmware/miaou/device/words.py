@@ -46,7 +46,7 @@ def _words(folder: str) -> bytes:
     if isinstance(words, str):  # a plain file's
         from miaou.lang.packing import packed
 
-        return packed(words)
+        return packed(words, lang.before)
     return words
 
 

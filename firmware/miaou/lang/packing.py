@@ -1,10 +1,12 @@
 """Catalogues made ready to be searched: a build does that ahead, and plain files when they load."""
 
-from miaou.lang import before
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable
 
 
-def packed(words: str) -> bytes:
-    """Of lines such as `Roll again = Relancer`."""
+def packed(words: str, before: "Callable[[str], bytes]") -> bytes:
+    """Of lines such as `Roll again = Relancer`; `before` is lang's."""
     catalogue = b""
     for line in words.strip().split("\n"):
         english, _equals, translation = line.partition(" = ")

@@ -74,7 +74,7 @@ class Home:
         name, title, _colour, _first = self._apps[self.at]
         title = choose(title)
         unfinished = self._unfinished()
-        if unfinished != name and not unfinished.startswith(name + ":"):
+        if not unfinished.startswith(name):
             return title
         words = _("Continue: {}").format(title)
         if unfinished != name:

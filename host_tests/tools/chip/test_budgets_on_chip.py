@@ -1,12 +1,91 @@
-"""What a start, an opening and an update cost on the true chip: a fifth more, and a test fails."""
+"""What everything costs on the true chip, row by row of `tools bench`: a fifth more, and it fails.
 
-from collections.abc import Iterator
+Where a row is kept, a fifth above what was measured and never above its budget; where it is over, a
+fifth above what was measured, until that is paid back.
+"""
+
+from collections.abc import Callable, Iterator
 
 import pytest
 
+from tools.chip import openings, waiting
 from tools.chip.image import Image
 from tools.chip.table import Row
 from tools.chip.timings import Bench
+
+Rows = dict[str, float]
+
+STARTS = {
+    "the very first start: to its picture": 283,
+    "the very first start: to its first key": 300,
+    "main.py to first picture, from an image": 99,
+    "main.py to first key answered, from an image": 300,
+}
+MOVES = {
+    "move at home: key edge to last pixel, worst": 12,
+    "move at home: bytes, most": 237,
+    "move at home: bytes against the best possible": 1.24,
+    "move at home: heap taken": 1.7,
+    "move in a list: key edge to last pixel, worst": 8.2,
+    "move in a list: bytes, most": 70,
+    "move in a list: bytes against the best possible": 1.2,
+    "move in an explained list: key edge to last pixel, worst": 12,
+    "move in an explained list: bytes, most": 185,
+    "move in an explained list: bytes against the best possible": 1.2,
+}
+MENUS = {
+    "Cat Tower: opened first, at once": 150,
+    "Cat Tower: opened again": 55,
+    "Yummy Kitty: opened first, at once": 81,
+    "Yummy Kitty: opened again": 51,
+    "Chats: opened first, at once": 80,
+    "Chats: opened again": 51,
+    "Settings: opened first, at once": 137,
+    "Settings: opened again": 55,
+    "Cat Tower: opened first, after a look": 60,
+    "Yummy Kitty: opened first, after a look": 55,
+    "Chats: opened first, after a look": 54,
+    "Settings: opened first, after a look": 60,
+}
+GAMES = {
+    "match: opened first, at once": 195,
+    "match: opened again": 104,
+    "match: opened first, after a look": 127,
+    "count: opened first, at once": 281,
+    "count: opened again": 112,
+    "count: opened first, after a look": 122,
+    "live table: opened first, at once": 309,
+    "live table: opened again": 168,
+    "live table: opened first, after a look": 115,
+    "referee: opened first, at once": 356,
+    "referee: opened again": 80,
+    "referee: opened first, after a look": 150,
+}
+DIE = {
+    "roll: press to tumble, its first pixels, median": 15,
+    "roll: press to tumble, its first pixels, worst": 30,
+    "roll: press to the tumble's first picture, all of it": 44,
+    "undo after 50 rolls": 80,
+    "wear: erases in 50 rolls": 8,
+}
+LONG = {
+    "die with 298 rolls: opened first, menu and die": 768,
+    "die with 298 rolls: opened again, menu and die": 124,
+    "undo after 298 rolls, worst of 20 in a row": 169,
+}
+MEMORY = {
+    "live heap after boot": 51,
+    "Cat Tower in 96 KB: live heap, the most in a few moves": 96,
+    "Yummy Kitty in 96 KB: live heap, the most in a few moves": 96,
+    "Chats in 96 KB: live heap, the most in a few moves": 96,
+}
+IDLE = {
+    "idle: bytes on the bus": 0,
+    "idle: places of the heap's table changed": 0,
+    "idle: wake-ups in a minute": 0,
+}
+TIMER = {"timer: longest stall of its writes": 59}
+COLOUR = {"colour: move at home": 19.5, "colour: a whole new picture": 80}
 
 
 @pytest.fixture(scope="module")
@@ -14,27 +93,31 @@ def bench(stock_image: Image) -> Bench:
     return Bench(stock_image)
 
 
-def figures(rows: Iterator[Row]) -> dict[str, float]:
-    return {row.name: row.value for row in rows}
-
-
-def test_the_first_picture_and_the_first_key_come_in_time(bench: Bench) -> None:
-    told = figures(bench.starts())
-    assert told["main.py to first picture, from an image"] <= 103
-    assert told["main.py to first key answered, from an image"] <= 300
-    assert told["the very first start: to its picture"] <= 300
-    assert told["the very first start: to its first key"] <= 300
-
-
-def test_apps_open_in_time_and_sooner_again(bench: Bench) -> None:
-    told = figures(bench.menus())
-    first = {"Cat Tower": 150, "Yummy Kitty": 91, "Chats": 91, "Settings": 120}
-    for app, most in first.items():
-        assert told[f"{app}: opened first"] <= most, app
-        assert told[f"{app}: opened again"] <= 55, app
+@pytest.mark.parametrize(
+    ("measured", "most"),
+    [
+        pytest.param(Bench.starts, STARTS, id="starts"),
+        pytest.param(Bench.moves, MOVES, id="moves"),
+        pytest.param(openings.menus, MENUS, id="menus"),
+        pytest.param(openings.games, GAMES, id="games"),
+        pytest.param(Bench.die, DIE, id="die"),
+        pytest.param(Bench.long_game, LONG, id="long_game"),
+        pytest.param(Bench.memory, MEMORY, id="memory"),
+        pytest.param(waiting.idle, IDLE, id="idle"),
+        pytest.param(waiting.timer, TIMER, id="timer"),
+        pytest.param(Bench.colour, COLOUR, id="colour"),
+    ],
+)
+def test_no_row_has_lost_a_fifth(
+    measured: Callable[[Bench], Iterator[Row]], most: Rows, bench: Bench
+) -> None:
+    rows = {row.name: row for row in measured(bench)}
+    assert {name for name, row in rows.items() if row.most is not None} <= most.keys()
+    over = {name: rows[name].value for name, limit in most.items() if rows[name].value > limit}
+    assert over == {}
 
 
 def test_an_update_of_one_module_is_soon_done(bench: Bench) -> None:
     """The budget is 5 s, and the figure is 4.9 to 5.1: how long it is asked differs by run."""
-    told = figures(bench.update())
+    told = {row.name: row.value for row in bench.update()}
     assert told["update of one module, the board's part"] <= 5.9

@@ -33,7 +33,7 @@ def test_a_twin_is_asked_and_the_chip_does_not_notice(bare: Chip) -> None:
 
 
 def test_a_press_without_an_answer_takes_no_time_and_no_bytes(bare: Chip) -> None:
-    assert stopwatch.press(bare, "OK") == stopwatch.Press(0, 0, 0, 0)
+    assert stopwatch.press(bare, "OK") == stopwatch.Press(0, 0, 0, 0, 0)
 
 
 def test_the_verdict_follows_the_budget(capsys: pytest.CaptureFixture[str]) -> None:
