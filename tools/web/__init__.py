@@ -8,10 +8,11 @@ from types import ModuleType
 from typing import Any
 
 from tools import firmware, setup
+from tools.device import stock
 from tools.device.datasheets import GLASSES
 from tools.pictures import png
 from tools.wasm import HERE as WASM
-from tools.web import rom
+from tools.web import rom, supply
 
 PAGE = Path(__file__).parent / "page"
 MICROPYTHON = WASM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
@@ -56,9 +57,12 @@ def build(out: Path, *extra: str) -> list[Path]:
         (out / f"{app}.png").write_bytes(_picture(app))
     _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
     (out / "handheld.rom").write_bytes(rom.image(*extra))
+    supply.write(out)
     version = _version(sorted(out.iterdir()))
     _write(out / "version.js", f"export const version = {_json(version)};\n")
-    contents = {"version": version, "files": ["./", *_served(sorted(out.iterdir()))]}
+    later = supply.names()
+    first = [name for name in _served(sorted(out.iterdir())) if name not in later]
+    contents = {"version": version, "files": ["./", *first], "later": sorted(later)}
     _write(out / "contents.js", f"self.contents = {_json(contents)};\n")
     return sorted(out.iterdir())
 
@@ -86,6 +90,7 @@ def _described(board: ModuleType) -> dict[str, Any]:
         "keys": [[key[0], key[2] if len(key) > 2 else ""] for key in board.KEYS],
         "battery": hasattr(board, "BATTERY"),
         "shake": hasattr(board, "SHAKE"),
+        "micropython": stock.names(board),
     }
 
 

@@ -29,6 +29,7 @@ function button([name, long], index, keys) {
   const cap = document.createElement("span");
   cap.className = "cap";
   cap.textContent = SHOWN[name] ?? "";
+  cap.ariaHidden = "true"; // the label says it in the reader's language
   made.append(cap);
   if (long) made.append(held(long));
   return made;
