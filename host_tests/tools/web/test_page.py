@@ -2,14 +2,17 @@
 
 import json
 import re
+import threading
 from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.tools.web.conftest import Visitor
+from host_tests.tools.web.conftest import HERE, Visitor
 from miaou.lang.languages import LANGUAGES
 from tools import web
 from tools.bench import visit
@@ -41,6 +44,22 @@ def test_after_one_visit_it_plays_without_a_network(visitor: Visitors) -> None:
     somebody.roll()
     here = urlsplit(somebody.address).netloc
     assert {urlsplit(address).netloc for address in somebody.asked} == {here}
+
+
+def test_it_plays_under_any_path_and_on_any_server(visitor: Visitors, tmp_path: Path) -> None:
+    """One that knows nothing of it: Python's own."""
+    web.build(tmp_path / "some" / "where")
+    handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path))
+    with ThreadingHTTPServer((HERE, 0), handler) as anybody:
+        threading.Thread(target=anybody.serve_forever, daemon=True).start()
+        somebody = visitor(service_workers="allow")
+        somebody.address = f"http://{HERE}:{anybody.server_port}/some/where/"
+        somebody.visit()
+        somebody.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        anybody.shutdown()
+    somebody.page.reload()
+    somebody.reads("Cat Tower")
+    somebody.roll()
 
 
 def test_everybody_can_name_and_reach_every_control(visitor: Visitors) -> None:
@@ -120,7 +139,8 @@ def test_the_folder_holds_all_that_it_keeps_for_later(tmp_path: Path) -> None:
     contents = json.loads((tmp_path / "contents.js").read_text()[len("self.contents = ") : -2])
     kept = {path.name for path in tmp_path.iterdir()}
     served = {*contents["files"], *contents["later"]}
-    assert {*served, "index.html", "service.js", "contents.js"} == {*kept, "./"}
+    besides = {"index.html", "service.js", "contents.js", "404.html", "_headers"}
+    assert served | besides == {*kept, "./"}
     assert "stale.js" not in kept
 
 

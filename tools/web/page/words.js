@@ -228,6 +228,12 @@ export function use(language) {
     element.textContent = say(element.dataset.say);
   }
   for (const element of document.querySelectorAll("[data-say-label]")) {
-    element.setAttribute("aria-label", say(element.dataset.sayLabel));
+    label(element);
   }
+}
+
+// What is printed on a part comes before what it is called.
+export function label(element) {
+  const { print, sayLabel } = element.dataset;
+  element.setAttribute("aria-label", print ? `${print} ${say(sayLabel)}` : say(sayLabel));
 }
