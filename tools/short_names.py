@@ -44,9 +44,15 @@ def shortened(sources: Sources) -> Sources:
 
 
 @cache
+def _tokens(source: str) -> list[tokenize.TokenInfo]:
+    """Every board asks for them again."""
+    return list(tokenize.generate_tokens(io.StringIO(source).readline))
+
+
+@cache
 def _private(source: str) -> set[str]:
     """Those that this module defines, mentions in no text, and needs beyond compilation."""
-    tokens = list(tokenize.generate_tokens(io.StringIO(source).readline))
+    tokens = _tokens(source)
     texts = " ".join(token.string for token in tokens if token.type == tokenize.STRING)
     constants = set(re.findall(r"^(_\w+) = const\(", source, re.MULTILINE))
     mentioned = set(PRIVATE.findall(texts)) | constants | MEASURED
@@ -154,7 +160,7 @@ def _renamed(source: str, names: list[str], start: int, taken: set[str]) -> str:
         (token.type, given.get(token.string, token.string), token.start, token.end)
         if token.type == tokenize.NAME
         else (token.type, token.string, token.start, token.end)
-        for token in tokenize.generate_tokens(io.StringIO(source).readline)
+        for token in _tokens(source)
     ]
     return _joined(source, tokens)
 

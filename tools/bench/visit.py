@@ -10,6 +10,7 @@ from playwright.sync_api import Browser, sync_playwright
 
 from tools import setup, web
 from tools.bench.figure import Figure
+from tools.web import supply
 from tools.web.server import server
 
 FRAME = 17  # ms that a picture stays on a monitor, rounded up
@@ -57,7 +58,8 @@ BARE = """async () => {
 
 def weight(files: list[Path]) -> Figure:
     """All that a first visit brings, unpacked."""
-    return Figure("page: weight", sum(path.stat().st_size for path in files), "bytes", HEAVIEST)
+    brought = [path for path in files if path.name not in supply.names()]
+    return Figure("page: weight", sum(path.stat().st_size for path in brought), "bytes", HEAVIEST)
 
 
 def measure() -> Iterator[Figure]:

@@ -124,7 +124,7 @@ def parcel(change: Change, main: bytes | None, there: Parts | None = None) -> by
 def _pieces_of(data: bytes, there: Parts) -> Iterator[bytes]:
     """Each piece of a file: `start size` of one that the old file has, or `-1 size` and itself."""
     old: list[tuple[int, int]] = []
-    for piece in _cut(data) if there else [data]:
+    for piece in cut(data) if there else [data]:
         start = there.get(File(fingerprint(piece)[:PART], len(piece)), -1)
         if old and start == sum(old[-1]):
             old[-1] = (old[-1][0], old[-1][1] + len(piece))
@@ -137,7 +137,7 @@ def _pieces_of(data: bytes, there: Parts) -> Iterator[bytes]:
     yield from (b"%d %d\n" % each for each in old)
 
 
-def _cut(archive: bytes) -> list[bytes]:
+def cut(archive: bytes) -> list[bytes]:
     """An archive's parts, as the board tells them apart."""
     return [archive[start : start + size] for _digest, size, start in _parts(archive)]
 

@@ -15,6 +15,7 @@ from tools.setup.step import VENV, Step
 REQUIREMENTS = Path(__file__).parent / "requirements"
 TYPINGS = VENV / "typings"
 WASM = ROOT / "tools" / "wasm"
+AXE = ROOT / "tools" / "setup" / "axe"
 CHIP = ROOT / "tools" / "chip"
 PIP = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
 NETWORK = "Check the network, then run the same command again: it goes on from here."
@@ -89,10 +90,20 @@ def _pip(group: str, name: str, megabytes: int, product: Path, *options: str | P
 
 def _micropython() -> list[Step]:
     """Where the machine has no Node of its own, one comes with it."""
-    inputs = [(WASM / name).read_text("utf-8") for name in ("package.json", "package-lock.json")]
-    options = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(WASM))
-    fetch = Step(MICROPYTHON, 3, inputs, WASM / "node_modules", [*node.npm(), *options], NETWORK)
+    fetch = _npm(WASM, MICROPYTHON, 3)
     return [fetch] if node.of_machine() else [_packages("node"), fetch]
+
+
+def _axe() -> list[Step]:
+    """What judges whether everybody can use the page; after MicroPython, which brings Node."""
+    return [_npm(AXE, "axe-core", 4)]
+
+
+def _npm(folder: Path, name: str, megabytes: int) -> Step:
+    inputs = [(folder / file).read_text("utf-8") for file in ("package.json", "package-lock.json")]
+    options = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(folder))
+    command = [*node.npm(), *options]
+    return Step(name, megabytes, inputs, folder / "node_modules", command, NETWORK)
 
 
 def _chip() -> list[Step]:
@@ -102,8 +113,8 @@ def _chip() -> list[Step]:
     return [_packages("chip"), image]
 
 
-_STEPS = {"stubs": _stubs, "micropython": _micropython, "chip": _chip}
+_STEPS = {"stubs": _stubs, "micropython": _micropython, "chip": _chip, "axe": _axe}
 EVERYTHING = (
-    *("device", "images", "run", "chip", "micropython", "test", "browser", "fonts", "check"),
-    "stubs",
+    *("device", "images", "run", "chip", "micropython", "axe", "test", "browser", "fonts"),
+    *("check", "stubs"),
 )

@@ -8,15 +8,19 @@ from types import ModuleType
 from typing import Any
 
 from tools import firmware, setup
+from tools.device import stock
 from tools.device.datasheets import GLASSES
 from tools.pictures import png
 from tools.wasm import HERE as WASM
-from tools.web import rom
+from tools.web import rom, supply
+from tools.web.server import POLICY
 
 PAGE = Path(__file__).parent / "page"
 MICROPYTHON = WASM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
 ENGINE = ("micropython.mjs", "micropython.wasm")
 FIRST = "pico_oled"
+# For hosts that read such a file; the page is right without it, too.
+HEADERS = f"/*\n  Cache-Control: no-cache\n  Content-Security-Policy: {POLICY}\n"
 GAMES = ("cat_tower", "yummy_kitty", "chats")
 SIDE, LIT, DARK = 31, b"\xd6\xf4\xff", b"\x08\x0a\x0d"  # of a game's picture
 STYLES = (
@@ -56,9 +60,13 @@ def build(out: Path, *extra: str) -> list[Path]:
         (out / f"{app}.png").write_bytes(_picture(app))
     _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
     (out / "handheld.rom").write_bytes(rom.image(*extra))
+    _write(out / "_headers", HEADERS)
+    supply.write(out)
     version = _version(sorted(out.iterdir()))
     _write(out / "version.js", f"export const version = {_json(version)};\n")
-    contents = {"version": version, "files": ["./", *_served(sorted(out.iterdir()))]}
+    later = supply.names()
+    first = [name for name in _served(sorted(out.iterdir())) if name not in later]
+    contents = {"version": version, "files": ["./", *first], "later": sorted(later)}
     _write(out / "contents.js", f"self.contents = {_json(contents)};\n")
     return sorted(out.iterdir())
 
@@ -86,6 +94,7 @@ def _described(board: ModuleType) -> dict[str, Any]:
         "keys": [[key[0], key[2] if len(key) > 2 else ""] for key in board.KEYS],
         "battery": hasattr(board, "BATTERY"),
         "shake": hasattr(board, "SHAKE"),
+        "micropython": stock.names(board),
     }
 
 
@@ -112,7 +121,8 @@ def _write(path: Path, text: str) -> None:
 
 def _served(files: list[Path]) -> list[str]:
     """What the page asks for; the service worker itself is the browser's business."""
-    return [path.name for path in files if path.name not in ("index.html", "service.js")]
+    hidden = ("index.html", "service.js", "404.html", "_headers")
+    return [path.name for path in files if path.name not in hidden]
 
 
 def _version(files: list[Path]) -> str:

@@ -2,14 +2,17 @@
 
 import json
 import re
+import threading
 from collections.abc import Callable
+from functools import partial
+from http.server import SimpleHTTPRequestHandler, ThreadingHTTPServer
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 from playwright.sync_api import expect
 
-from host_tests.tools.web.conftest import Visitor
+from host_tests.tools.web.conftest import HERE, Visitor
 from miaou.lang.languages import LANGUAGES
 from tools import web
 from tools.bench import visit
@@ -19,6 +22,7 @@ from tools.web.server import POLICY
 Visitors = Callable[..., Visitor]
 
 SOURCES = [path for path in web.PAGE.iterdir() if path.suffix in (".html", ".css", ".js")]
+CATALOGUES = ("words.js", "board_words.js")
 NO_WORDS = {"Backspace", "Live"}  # a key, and a class
 PICTURES = "[...document.querySelectorAll('#guide img')].map((one) => one.naturalWidth)"
 UNNAMED = """[...document.querySelectorAll("button, select, input, canvas, pre, a, summary")]
@@ -40,6 +44,22 @@ def test_after_one_visit_it_plays_without_a_network(visitor: Visitors) -> None:
     somebody.roll()
     here = urlsplit(somebody.address).netloc
     assert {urlsplit(address).netloc for address in somebody.asked} == {here}
+
+
+def test_it_plays_under_any_path_and_on_any_server(visitor: Visitors, tmp_path: Path) -> None:
+    """One that knows nothing of it: Python's own."""
+    web.build(tmp_path / "some" / "where")
+    handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path))
+    with ThreadingHTTPServer((HERE, 0), handler) as anybody:
+        threading.Thread(target=anybody.serve_forever, daemon=True).start()
+        somebody = visitor(service_workers="allow")
+        somebody.address = f"http://{HERE}:{anybody.server_port}/some/where/"
+        somebody.visit()
+        somebody.page.evaluate("navigator.serviceWorker.ready.then(() => null)")
+        anybody.shutdown()
+    somebody.page.reload()
+    somebody.reads("Cat Tower")
+    somebody.roll()
 
 
 def test_everybody_can_name_and_reach_every_control(visitor: Visitors) -> None:
@@ -118,7 +138,9 @@ def test_the_folder_holds_all_that_it_keeps_for_later(tmp_path: Path) -> None:
     web.build(tmp_path)
     contents = json.loads((tmp_path / "contents.js").read_text()[len("self.contents = ") : -2])
     kept = {path.name for path in tmp_path.iterdir()}
-    assert {*contents["files"], "index.html", "service.js", "contents.js"} == {*kept, "./"}
+    served = {*contents["files"], *contents["later"]}
+    besides = {"index.html", "service.js", "contents.js", "404.html", "_headers"}
+    assert served | besides == {*kept, "./"}
     assert "stale.js" not in kept
 
 
@@ -138,12 +160,15 @@ def test_the_page_keeps_its_weight(tmp_path: Path) -> None:
 
 
 def test_every_word_on_the_page_is_translated_and_none_is_left_over() -> None:
-    words = (web.PAGE / "words.js").read_text("utf-8")
     for language in [code for code, _name in LANGUAGES if code != "en"]:
-        assert f"\n  {language}: {{" in words, f"add a block for {language} to words.js"
-        found = words[words.index(f"\n  {language}: {{") :]
-        block = found[: found.index("\n  },")]
-        known = {a or b for a, b in re.findall(r'^    (?:"([^"]+)"|(\w+)):', block, re.MULTILINE)}
+        known: set[str] = set()
+        for file in CATALOGUES:
+            words = (web.PAGE / file).read_text("utf-8")
+            assert f"\n  {language}: {{" in words, f"add a block for {language} to {file}"
+            found = words[words.index(f"\n  {language}: {{") :]
+            block = found[: found.index("\n  },")]
+            pairs = re.findall(r'^    (?:"([^"]+)"|(\w+)):', block, re.MULTILINE)
+            known |= {quoted or bare for quoted, bare in pairs}
         assert known == said()
 
 
@@ -158,6 +183,6 @@ def said() -> set[str]:
     page = (web.PAGE / "index.html").read_text("utf-8")
     found = set(re.findall(r'data-say(?:-label)?="([^"]+)"', page))
     for script in web.PAGE.glob("*.js"):
-        if script.name != "words.js":
+        if script.name not in CATALOGUES:
             found |= set(re.findall(r'"([A-Z][a-z]*(?:[ ’][^"]*)?)"', script.read_text("utf-8")))
     return found - NO_WORDS | {"hold: Up", "hold: Back"}

@@ -1,5 +1,5 @@
 // The case: drawn from what the board's own file says of its panel and its keys.
-import { say } from "./words.js";
+import { label, say } from "./words.js";
 
 const SHOWN = { OK: "OK", BACK: "BACK" }; // the arrows are drawn
 const SPOKEN = { UP: "Up", DOWN: "Down", LEFT: "Left", RIGHT: "Right", OK: "OK", BACK: "Back" };
@@ -25,7 +25,8 @@ function button([name, long], index, keys) {
   made.className = "key";
   made.dataset.key = name;
   made.dataset.sayLabel = SPOKEN[name];
-  made.setAttribute("aria-label", say(SPOKEN[name]));
+  if (name === "BACK") made.dataset.print = SHOWN[name]; // whoever speaks to the page reads it there
+  label(made);
   const cap = document.createElement("span");
   cap.className = "cap";
   cap.textContent = SHOWN[name] ?? "";

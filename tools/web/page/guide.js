@@ -15,6 +15,12 @@ function shut() {
   document.querySelector("#handheld").focus();
 }
 
+document.querySelector("#open-onto").onclick = async () => {
+  const onto = await import("./onto.js");
+  guide.close();
+  onto.open();
+};
+
 addEventListener("beforeinstallprompt", (event) => {
   event.preventDefault();
   offered = event;

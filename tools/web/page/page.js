@@ -178,7 +178,7 @@ handheld.addEventListener("news", keepForLater, { once: true });
 function keepForLater() {
   if (!("serviceWorker" in navigator)) return;
   const first = !navigator.serviceWorker.controller;
-  navigator.serviceWorker.register("service.js").catch(console.warn);
+  navigator.serviceWorker.register("service.js", { updateViaCache: "none" }).catch(console.warn);
   navigator.serviceWorker.addEventListener("controllerchange", () => {
     if (!first && !navigator.userActivation?.hasBeenActive) location.reload();
   });

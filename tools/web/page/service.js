@@ -1,7 +1,7 @@
 // Keeps the whole page for when there is no network; contents.js, made with it, says what it is.
 importScripts("contents.js");
 
-const { version, files } = self.contents;
+const { version, files, later } = self.contents;
 const SHELVES = `miaou ${registration.scope} `;
 const SHELF = SHELVES + version;
 
@@ -24,5 +24,13 @@ async function tidy() {
 
 async function answer(request) {
   const shelf = await caches.open(SHELF);
-  return (await shelf.match(request, { ignoreSearch: true })) ?? fetch(request);
+  return (await shelf.match(request, { ignoreSearch: true })) ?? fetched(request, shelf);
+}
+
+// What only some ask for is kept as soon as somebody has.
+async function fetched(request, shelf) {
+  const answer = await fetch(request);
+  const name = request.url.slice(registration.scope.length);
+  if (answer.ok && later.includes(name)) await shelf.put(request, answer.clone());
+  return answer;
 }

@@ -47,6 +47,17 @@ const CATALOGUES = {
     "The battle timer, and a referee.": "Le minuteur des batailles, et un arbitre.",
     "Play here": "Jouer ici",
     "Install it as an app": "L’installer comme une appli",
+    "Put it on a board": "La mettre sur une carte",
+    "A new board gets MicroPython 1.22 or newer first, from here:":
+      "Une carte neuve reçoit d’abord MicroPython 1.22 ou plus récent, d’ici :",
+    "Then plug it into this computer. Saved games on it stay as they are.":
+      "Puis branche-la à cet ordinateur. Les parties qui y sont restent comme elles sont.",
+    Install: "Installer",
+    "Take its games": "Prendre ses parties",
+    "Put games back": "Remettre des parties",
+    "What went wrong?": "Qu’est-ce qui a mal tourné ?",
+    "This browser does not reach USB ports; Chrome and Edge on a computer do. Or: python3 -m tools flash":
+      "Ce navigateur n’atteint pas les ports USB ; Chrome et Edge sur un ordinateur, oui. Ou : python3 -m tools flash",
     "After one visit it plays without a network. Games stay in this browser.":
       "Après une visite, elle joue sans réseau. Les parties restent dans ce navigateur.",
     "The keys": "Les touches",
@@ -139,6 +150,17 @@ const CATALOGUES = {
     "The battle timer, and a referee.": "El cronómetro de las batallas, y un árbitro.",
     "Play here": "Jugar aquí",
     "Install it as an app": "Instalarla como aplicación",
+    "Put it on a board": "Ponerla en una placa",
+    "A new board gets MicroPython 1.22 or newer first, from here:":
+      "Una placa nueva recibe antes MicroPython 1.22 o más nuevo, de aquí:",
+    "Then plug it into this computer. Saved games on it stay as they are.":
+      "Luego enchúfala a este ordenador. Las partidas que tiene se quedan como están.",
+    Install: "Instalar",
+    "Take its games": "Sacar sus partidas",
+    "Put games back": "Devolver partidas",
+    "What went wrong?": "¿Qué ha fallado?",
+    "This browser does not reach USB ports; Chrome and Edge on a computer do. Or: python3 -m tools flash":
+      "Este navegador no llega a los puertos USB; Chrome y Edge en un ordenador sí. O bien: python3 -m tools flash",
     "After one visit it plays without a network. Games stay in this browser.":
       "Tras una visita, funciona sin red. Las partidas se quedan en este navegador.",
     "The keys": "Las teclas",
@@ -189,6 +211,11 @@ const CATALOGUES = {
 
 let catalogue = {};
 
+// More words, for a part of the page that has come later.
+export function teach(more) {
+  for (const [language, words] of Object.entries(more)) Object.assign(CATALOGUES[language], words);
+}
+
 export const say = (english) => catalogue[english] ?? english;
 
 // Says every word on the page in this language; one that it does not know is English.
@@ -201,6 +228,12 @@ export function use(language) {
     element.textContent = say(element.dataset.say);
   }
   for (const element of document.querySelectorAll("[data-say-label]")) {
-    element.setAttribute("aria-label", say(element.dataset.sayLabel));
+    label(element);
   }
+}
+
+// What is printed on a part comes before what it is called.
+export function label(element) {
+  const { print, sayLabel } = element.dataset;
+  element.setAttribute("aria-label", print ? `${print} ${say(sayLabel)}` : say(sayLabel));
 }
