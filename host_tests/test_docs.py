@@ -149,8 +149,10 @@ def test_every_ruling_is_held_by_a_test(ruling: str) -> None:
 
 @pytest.mark.parametrize("app", ["yummy_kitty", "cat_tower", "chats"])
 def test_every_house_rule_is_told_among_the_rulings(app: str, handheld: SwitchOn) -> None:
-    module = __import__(f"miaou.screens.{app}.house_rules", fromlist=["HouseRules"])
-    rules = [item[0] for item in module.HouseRules(handheld().handheld).items]
+    told = __import__(f"miaou.screens.{app}.app", fromlist=["HOUSE_RULES"])
+    path, _, name = told.HOUSE_RULES.rpartition(".")
+    module = __import__(f"miaou.screens.{path}", fromlist=[name])
+    rules = [item[0] for item in getattr(module, name)(handheld().handheld).items]
     of_this_game = RULINGS.split(f"\n## {app.replace('_', ' ').title()}\n")[1].split("\n## ")[0]
     assert rules
     assert [rule for rule in rules if f"**{rule}**" not in of_this_game] == []
