@@ -52,9 +52,9 @@ def test_when_memory_is_short_only_what_living_screens_need_stays(
 ) -> None:
     short = bench(SHORT)
     press(short, "OK " + FAIRNESS)
-    assert "miaou.screens.cat_tower.fairness" in sys.modules
+    assert "miaou.screens.cat_tower_house.fairness" in sys.modules
     press(short, "BACK DOWN OK")  # the house rules
-    assert "miaou.screens.cat_tower.fairness" not in sys.modules
+    assert "miaou.screens.cat_tower_house.fairness" not in sys.modules
     press(short, "BACK BACK UP OK")  # the settings
     assert not loaded("cat_tower.menu")
 
@@ -95,10 +95,10 @@ def test_where_no_piece_of_memory_is_large_enough_what_can_go_goes(
 
     monkeypatch.setattr(builtins, "__import__", fails_once)
     press(with_room, "OK " + FAIRNESS + " BACK BACK UP")
-    assert "miaou.screens.cat_tower.fairness" in sys.modules
+    assert "miaou.screens.cat_tower_house.fairness" in sys.modules
     assert "Langue" in press(with_room, "OK")
     assert failures == []
-    assert "miaou.screens.cat_tower.fairness" not in sys.modules
+    assert "miaou.screens.cat_tower_house.fairness" not in sys.modules
 
 
 def test_a_screen_may_sound_while_it_is_built_where_memory_is_short(

@@ -52,13 +52,13 @@ def draw_number(canvas: "Canvas", words: str, x: int, width: int, middle: int) -
 
 
 def draw_large(canvas: "Canvas", words: str, y: int, ink: int) -> None:
-    """One line in the middle, at twice the size of bold letters where it fits so."""
-    bold = canvas.font("bold")
-    width = 2 * bold.width(words)
+    """One line in the middle, at twice the size of other words where it fits so."""
+    body = canvas.font("body")
+    width = 2 * body.width(words)
     if width <= canvas.width:
-        draw_double(canvas, words, (canvas.width - width) // 2, y, "bold", ink)
+        draw_double(canvas, words, (canvas.width - width) // 2, y, "body", ink)
     else:
-        canvas.centred(words, y + bold.height // 2, "bold", ink)
+        canvas.centred(words, y + body.height // 2, ink=ink)
 
 
 def draw_double(canvas: "Canvas", words: str, x: int, y: int, font: str, ink: int = 1) -> None:

@@ -26,7 +26,7 @@ SCALE = 33  # rows of the highest bar or mark
 
 def shown(bench: Bench, counts: list[int]) -> list[str]:
     """With one cat twice on the die."""
-    show(bench, "cat_tower.fairness.Fairness", counts, [sum(counts), 0, 0, 0, 0])
+    show(bench, "cat_tower_house.fairness.Fairness", counts, [sum(counts), 0, 0, 0, 0])
     return bench.said()
 
 

@@ -8,7 +8,7 @@ from host_tests.screens.cat_tower.test_match import NAMED, TABLE, begin, do
 
 def test_an_edition_sets_every_number_of_the_box(handheld: SwitchOn) -> None:
     bench = handheld()
-    show(bench, "cat_tower.house_rules.Box")
+    show(bench, "cat_tower_house.house_rules.Box")
     assert "28 + 15" in bench.said()
     assert "42 + 12" in press(bench, "OK")
     begin(bench, [*TABLE, "Tom", "Lou"])
@@ -19,7 +19,7 @@ def test_an_edition_sets_every_number_of_the_box(handheld: SwitchOn) -> None:
 
 def test_a_number_of_ones_own_makes_an_edition_of_ones_own(handheld: SwitchOn) -> None:
     bench = handheld()
-    show(bench, "cat_tower.house_rules.Box")
+    show(bench, "cat_tower_house.house_rules.Box")
     press(bench, "DOWN OK UP UP OK UP")
     assert {"your own", "30"} <= set(bench.said())
     assert "28 + 15" in press(bench, "OK")
@@ -30,7 +30,7 @@ def test_the_catty_fatty_tokens_and_the_rule_when_no_card_is_left_are_two_settin
 ) -> None:
     bench = handheld()
     bench.handheld.settings.set("cat_tower.fatty", "reuse")
-    show(bench, "cat_tower.house_rules.Box")
+    show(bench, "cat_tower_house.house_rules.Box")
     press(bench, "OK OK")
     begin(bench, TABLE)
     state = bench.handheld.door.stack[-1]._game.state

@@ -16,7 +16,7 @@ TABLE = ["Zoé", "Léo", "Ana", "Max"]
 
 def begin(bench: Bench, names: list[str], rounds: int = 1) -> None:
     """From home to the first roll, the first of the names being the youngest."""
-    from miaou.screens.cat_tower.rounds import begin as write
+    from miaou.screens.cat_tower.new_match import begin as write
 
     game = show(bench, "cat_tower.menu.CatTower").opened()
     write(bench.handheld, game, names, rounds, 0)
@@ -249,7 +249,7 @@ def test_the_last_token_that_is_no_catty_fatty_stays_in_the_bag(handheld: Switch
     for token in ("reverse", "skip", "paws", "belly"):
         settings.set("cat_tower." + token, "0")
     settings.set("cat_tower.equal", "9")
-    show(bench, "cat_tower.house_rules.TokenCounts")
+    show(bench, "cat_tower_house.house_rules.TokenCounts")
     bench.press("DOWN")
     bench.press("DOWN")
     bench.press("OK")

@@ -25,10 +25,10 @@ def test_colours_leave_room_for_every_game_in_an_esp32() -> None:
     assert sum("peak" in figure.name for figure in figures) == 3
 
 
-# From home and back: the die, is it fair, the house rules; last games and house rules of the other
-# two; the clock; every setting that is a screen of its own, and names.
+# From home and back: the die, is it fair; last games and house rules of all three; the clock; every
+# setting that is a screen of its own, and names.
 EVENING = """
-    OK OK OK OK BACK DOWN DOWN DOWN OK OK BACK DOWN OK BACK BACK
+    OK OK OK OK BACK DOWN DOWN DOWN OK OK BACK DOWN OK BACK DOWN OK BACK BACK
     DOWN OK UP OK BACK UP OK BACK BACK
     DOWN OK OK OK BACK UP OK BACK UP OK BACK BACK
     DOWN OK OK BACK UP OK BACK UP UP OK OK BACK BACK UP OK BACK UP OK BACK BACK DOWN

@@ -195,7 +195,7 @@ class Match(Table):
         self._lay()
         if self.fatty:
             self.task = "token"
-        elif not self._finished() and not self.to_stack:
+        elif not self.finished() and not self.to_stack:
             self._end_turn("")
 
     def _lay(self) -> None:
@@ -230,7 +230,7 @@ class Match(Table):
             self.tower = 0
         if self.house["falls"]:
             self.token = ""  # what it asked for is lost
-        if not self._finished():
+        if not self.finished():
             self._end_turn("")
 
     def _end_turn(self, forced: str) -> None:

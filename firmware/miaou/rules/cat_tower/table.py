@@ -21,10 +21,6 @@ HOUSE = {
     "begins": ("same", "winner", "left"),  # the next round; left is clockwise
 }
 
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from collections.abc import Sequence
-
 
 class Table(Die):
     """`task` says what the table does next; seats are counted clockwise from 0."""
@@ -69,26 +65,18 @@ class Table(Die):
         )
 
     def _table(self, *names: str) -> None:
-        """Between rounds, too: who stays keeps all, who joins begins with the fewest points."""
         if not 2 <= len(names) <= MOST:
             raise ValueError("Two to six players sit at the table.")
         distinct(names)
-        before = self.names
-        fewest = min(self.points) if before else 0
-        at = [before.index(name) if name in before else -1 for name in names]
-        self.first = self._moved(self.first, names)
-        self.won = at.index(self.won) if self.won >= 0 and self.won in at else -1
-        self.hands = [self.hands[seat] if seat >= 0 else 0 for seat in at]
-        self.points = [self.points[seat] if seat >= 0 else fewest for seat in at]
+        if self.round:
+            from miaou.rules.cat_tower.aside import change
+
+            change(self, names)
+        else:
+            self.hands = [0] * len(names)
+            self.points = [0] * len(names)
         self.names = list(names)
         self.task = "round"
-
-    def _moved(self, seat: int, names: "Sequence[str]") -> int:
-        """Where that player sits now, or else the next clockwise who is still here."""
-        for name in self.names[seat:] + self.names[:seat]:
-            if name in names:
-                return names.index(name)
-        return 0
 
     def _house(self, rule: str = "", *words: str) -> None:
         self._check_settling()
@@ -119,46 +107,25 @@ class Table(Die):
     def _seat(self, word: str) -> int:
         return number(word, 0, len(self.names) - 1)
 
-    def _hand(self, word: str, count: str) -> None:
-        """A hand is set right: what it was counted too many lies in the box, and comes from there,
-        or else from the tower."""
-        seat = self._seat(word)
-        over = self.task in ("round", "over")
-        had = self.hands[seat]
-        if over and not had:
-            raise ValueError("Take the last step back first: this hand is empty.")
-        has = number(count, int(over), had + self.box + self.tower)
-        self.hands[seat] = has
-        self.box += had - has
-        if self.box < 0:
-            self.tower += self.box
-            self.box = 0
-        if over:
-            self.points[seat] += had - has
-        elif not self._finished():
-            self.to_stack = min(self.to_stack, self.hands[self.owner])
+    def _hand(self, seat: str, count: str) -> None:
+        from miaou.rules.cat_tower.aside import set_right  # most matches do without
+
+        set_right(self, self._seat(seat), count)
 
     def _stop(self, what: str) -> None:
-        """The match ends; of a round under way, the cards in `hands` count, or its `rounds` do."""
-        if what not in ("hands", "rounds"):
-            raise ValueError("Say whether the round under way counts.")
-        if self.task != "round":
-            if what == "hands":
-                self._count()
-            else:
-                self.box += sum(self.hands)
-                self.hands = [0] * len(self.hands)
-        self.task = "over"
+        from miaou.rules.cat_tower.aside import stop
 
-    def _finished(self) -> bool:
+        stop(self, what)
+
+    def finished(self) -> bool:
         """Whether a hand is empty: the round is over at once."""
         if 0 not in self.hands:
             return False
         self.won = self.hands.index(0)
-        self._count()
+        self.count()
         self.task = "over" if self.round == self.rounds else "round"
         return True
 
-    def _count(self) -> None:
+    def count(self) -> None:
         """Each card left costs a point."""
         self.points = [points - left for points, left in zip(self.points, self.hands)]

@@ -12,4 +12,4 @@ PICTURE = pack(
     (DISC, INK, 0, 20, 5, 3),
 )
 FIRST = "cat_tower.menu.CatTower"
-HOUSE_RULES = "cat_tower.house_rules.HouseRules"
+HOUSE_RULES = "cat_tower_house.house_rules.HouseRules"

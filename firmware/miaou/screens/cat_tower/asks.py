@@ -1,12 +1,10 @@
-"""What a turn may ask: what fell, who stacks, what the die shows, how to deal, who holds what."""
+"""What a turn may ask: what fell, who stacks, what the die shows, a spare card, how to deal."""
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import FACES, TOKENS
-from miaou.screens.app_menu import ask_table
 from miaou.screens.cat_tower import pictures, signs
-from miaou.screens.cat_tower.house import box
-from miaou.screens.cat_tower.turn import HEAD, Play, stands
+from miaou.screens.cat_tower.play import HEAD, Play, stands
 from miaou.ui import icons
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import halves, row
@@ -63,7 +61,7 @@ class Falls(Ask):
         return instead("cat_tower.asks.Fallen", self._game, words, fell, more, on)
 
     def _table(self) -> "Answer":
-        return instead("cat_tower.asks.AtTable", self._game)
+        return instead("cat_tower.table.AtTable", self._game)
 
 
 def _told(fell: bool, own: bool, more: int) -> str:
@@ -197,57 +195,3 @@ def _change(more: int) -> str:
     if more == 0:
         return "="
     return (_("takes {}") if more > 0 else _("gives {}")).format(abs(more))
-
-
-class AtTable(Ask):
-    """What can be set right at any time: who holds how many cards, who plays on, and whether."""
-
-    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
-        state = game.state
-        fix = N_("Set this hand right")
-        items: list[Item] = [(as_it_is(name), self._count, fix) for name in state.names]
-        if state.task == "round":
-            items.append((N_("Leave or join"), self._seats, N_("Newcomers begin as the last")))
-        items.append((N_("Stop the match"), self._stop))
-        super().__init__(handheld, game, N_("The table"), items)
-
-    def value(self, at: int) -> str:
-        hands = self._game.state.hands
-        return str(hands[at]) if at < len(hands) else ""
-
-    def _count(self) -> "Answer | None":
-        state = self._game.state
-        had = state.hands[self.at]
-        least = int(state.task == "round")
-        if had < least:
-            return None  # it won the round
-        most = had + state.box + state.tower
-        title = _("{}: cards in hand").format(state.names[self.at])
-        return instead("asking.Counter", title, had, least, most, self._set)
-
-    def _set(self, count: int) -> "Answer":
-        return self._do("hand", str(self.at), str(count))
-
-    def _seats(self) -> "Answer":
-        return ask_table(instead, int(box(self._handheld.settings)[2]), self._seated)
-
-    def _seated(self, names: list[str]) -> "Answer":
-        return self._do("table", *names)
-
-    def _stop(self) -> "Answer":
-        if self._game.state.task != "round":
-            return instead("cat_tower.asks.Stop", self._game)
-        question = _("Stop the match here?")
-        return instead("asking.Confirm", question, self._stopped, lambda: stands(self._game))
-
-    def _stopped(self) -> "Answer":
-        return self._do("stop", "rounds")
-
-
-class Stop(Ask):
-    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
-        items = [
-            (N_("The cards in hand count"), lambda: self._do("stop", "hands")),
-            (N_("Not this round"), lambda: self._do("stop", "rounds")),
-        ]
-        super().__init__(handheld, game, N_("Stop the match"), items)

@@ -35,8 +35,3 @@ def box(settings: "Settings") -> list[str]:
 def doubled(settings: "Settings") -> str:
     """The face that the die has twice."""
     return chosen(settings, "doubled", FACES)
-
-
-def own(settings: "Settings") -> bool:
-    """Whether the table rolls the box's own die, and turns up its tokens."""
-    return settings.get(NAME + "own") == "box"

@@ -92,7 +92,7 @@ class CatTower(AppMenu):
         return "" if state.task in ("", "over") else f"{state.round}/{state.rounds}"
 
     def _continue(self) -> "Answer | None":
-        from miaou.screens.cat_tower.turn import stands
+        from miaou.screens.cat_tower.play import stands
 
         game = self.opened()
         return stands(game, on_top) if self._stage_of(game) else None
@@ -103,7 +103,7 @@ class CatTower(AppMenu):
         return on_top("cat_tower.die.Die", self._die)
 
     def _ask(self, how: "Callable[..., Answer]") -> "Answer":
-        from miaou.screens.cat_tower.rounds import NewMatch
+        from miaou.screens.cat_tower.new_match import NewMatch
 
         return NewMatch(self._handheld, self.opened).ask(how)
 
@@ -119,14 +119,14 @@ class CatTower(AppMenu):
         die, match = self._load_die().state, self._load().state
         rolls = [a + b for a, b in zip(die.rolls, match.rolls)]
         doubled = [a + b for a, b in zip(die.doubled_rolls, match.doubled_rolls)]
-        return on_top("cat_tower.fairness.Fairness", rolls, doubled)
+        return on_top("cat_tower_house.fairness.Fairness", rolls, doubled)
 
     def _last_games(self) -> "Answer":
-        from miaou.screens.cat_tower.rounds import HISTORY, filed
+        from miaou.screens.cat_tower.new_match import HISTORY, filed
 
         present = filed(self._load())
         title = N_("Last games")
         return on_top("history.last_games.LastGames", HISTORY, self.TITLE, title, present)
 
     def _house_rules(self) -> "Answer":
-        return on_top("cat_tower.house_rules.HouseRules")
+        return on_top("cat_tower_house.house_rules.HouseRules")

@@ -1,13 +1,12 @@
-"""A match as it is played: what its screens share, where it stands, and a player's turn."""
+"""A player's turn: whose it is, what the die or a token asks for, and what to do."""
 
 from micropython import const
 
 from miaou.core.keys import BACK, DOWN, OK, SHAKE, UP
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import face
-from miaou.screens import unfinished
 from miaou.screens.cat_tower import pictures, signs
-from miaou.screens.cat_tower.house import own
+from miaou.screens.cat_tower.play import FOOT, HEAD, Play
 from miaou.ui import icons
 from miaou.ui.layout import draw_large, halves
 from miaou.ui.screen import LEAVE, instead
@@ -15,8 +14,6 @@ from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.game import Game
@@ -26,89 +23,7 @@ if TYPE_CHECKING:
     from miaou.ui.picture import Picture
     from miaou.ui.screen import Answer
 
-    How = Callable[..., Answer]
-
-
-def stands(game: "Game[Match]", how: "How" = instead, passes: bool = False) -> "Answer":
-    """To the screen of what the table is to do now; the turn may have passed to another."""
-    task = game.state.task
-    if task == "deal":
-        return how("cat_tower.asks.Deal", game)
-    if task in ("round", "over"):
-        return how("cat_tower.rounds.Scores", game)
-    return how("cat_tower.turn.Turn", game, passes)
-
-
-HEAD = const(14)  # rows for whose turn it is and who is next
-FOOT = const(9)  # rows for everybody's cards
-_MARK = const(8)  # columns of a sign
 _PASSES = (1500,)  # ms that the name of the next player fills the screen
-
-
-class Play:
-    """Takes the place of the screen before it, so that one step back is always the menu."""
-
-    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
-        self._handheld = handheld
-        self._game = game
-
-    def key(self, key: int) -> "Answer | None":
-        if key == UP:
-            return self._undo()
-        return LEAVE if key == BACK else None
-
-    def help(self) -> "tuple[str, str, str, str]":
-        back = N_("Take back") if self._game.state.begun() else ""
-        return back, "", N_("Go on"), N_("To the menu")
-
-    def _do(self, *event: str) -> "Answer":
-        turns = self._game.state.turns
-        self._game.do(*event)
-        if self._game.state.task in ("round", "over"):
-            self._handheld.play("FANFARE")
-        return self._on(self._game.state.turns > turns)
-
-    def _undo(self) -> "Answer":
-        if self._game.state.begun():
-            self._game.undo()
-        return self._on()
-
-    def _on(self, passes: bool = False) -> "Answer":
-        """To the screen for what comes next; home is told where the match stands."""
-        state = self._game.state
-        if state.task == "over":
-            unfinished.finish(self._handheld.settings, "cat_tower")
-        else:
-            unfinished.remember(self._handheld.settings, "cat_tower", state.round)
-        return stands(self._game, passes=passes)
-
-    def _draw_head(self, canvas: "Canvas") -> None:
-        """Whose turn it is, which way play goes round, and who is next."""
-        state = self._game.state
-        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
-        canvas.tint(0, 0, canvas.width, HEAD, "player " + str(state.seat + 1))
-        half = (canvas.width - _MARK) // 2
-        canvas.fitted(state.names[state.seat], 2, 0, half - 4, ("bold", "body", "small"), ink=0)
-        sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE
-        canvas.icon(sign, half, 2, ink=0)
-        canvas.note(_("clockwise") if state.direction > 0 else _("anticlockwise"))
-        x = half + _MARK + 3
-        canvas.fitted(state.names[state.next()], x, 0, canvas.width - x, ink=0)
-
-    def _draw_hands(self, canvas: "Canvas") -> None:
-        """How many cards everybody has, in the order of the seats, whoever plays in negative."""
-        state = self._game.state
-        width = canvas.width // len(state.names)
-        y = canvas.height - FOOT
-        letters = width // canvas.font("small").width("n") - 3
-        for seat, name in enumerate(state.names):
-            playing = seat == state.seat
-            if playing:
-                canvas.fb.fill_rect(seat * width, y, width, FOOT, 1)
-            words = name[:letters] + " " + str(state.hands[seat])
-            canvas.text(words, seat * width + 2, y + 1, "small", 0 if playing else 1)
-
-
 _KEYS = const(9)  # columns at the right for what UP and DOWN do
 
 
@@ -140,7 +55,7 @@ class Turn(Play):
         if key == DOWN and task in ("stack", "place"):
             return instead("cat_tower.asks.Falls", self._game)
         if key == DOWN:
-            return instead("cat_tower.asks.AtTable", self._game)
+            return instead("cat_tower.table.AtTable", self._game)
         return super().key(key)
 
     def help(self) -> "tuple[str, str, str, str]":
@@ -149,6 +64,10 @@ class Turn(Play):
         if task in ("stack", "place"):
             return up, N_("It fell"), N_("It stands"), back
         return up, N_("The table"), N_("Choose who") if task == "who" else N_("Roll"), back
+
+    def _own(self) -> bool:
+        """Whether the table rolls the box's own die, and turns up its tokens."""
+        return self._handheld.settings.get("cat_tower.own") == "box"
 
     def _go_on(self, task: str) -> "Answer | None":
         """The obvious next thing."""
@@ -163,7 +82,7 @@ class Turn(Play):
 
     def _chance(self, task: str) -> "Answer | None":
         """Written as soon as it tumbles, long before it is seen: the plug is no second try."""
-        if own(self._handheld.settings):
+        if self._own():
             return instead("cat_tower.asks.Shows", self._game)
         state, below = self._game.state, self._handheld.chance.below
         if task == "roll":
@@ -208,7 +127,7 @@ class Turn(Play):
         elif state.face:
             picture, name = pictures.FACES[state.face], state.face
         else:
-            told = own(self._handheld.settings)
+            told = self._own()
             words = _("Roll the die, then OK.") if told else _("Press OK to roll the die.")
             return pictures.DIE, "die", words
         return picture, name, self._asked(state)

@@ -5,7 +5,6 @@ from micropython import const
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import BOX, FACES, TOKENS
 from miaou.rules.cat_tower.table import HOUSE
-from miaou.screens.cat_tower import pictures
 from miaou.screens.cat_tower.house import COUNTS, NAME, box, count_of, tokens
 from miaou.ui.choices import Choices
 from miaou.ui.menu import Menu
@@ -19,12 +18,12 @@ if TYPE_CHECKING:
 
 CHOICES = (
     (NAME + "doubled", N_("Twice"), N_("Which face it has twice"), FACES),
-    (NAME + "own", N_("Die, tokens"), N_("Or tell Miaou what they show"), ("miaou", "box")),
+    (NAME + "own", N_("Die, tokens"), N_("Who rolls and draws"), ("miaou", "box")),
     (NAME + "falls", N_("Card falls"), N_("Take it back, and more"), HOUSE["falls"]),
     (NAME + "pays", N_("Paw: who pays"), N_("If the card falls"), HOUSE["pays"]),
     (NAME + "paws", N_("Paws: card of"), N_("The token: whose card it is"), HOUSE["paws"]),
     (NAME + "fatty", N_("No Catty"), N_("If all Catty Fatty are used"), HOUSE["fatty"]),
-    (NAME + "begins", N_("Next round"), N_("Who begins it"), HOUSE["begins"]),
+    (NAME + "begins", N_("Who begins"), N_("The next round"), HOUSE["begins"]),
     (
         NAME + "hand",
         N_("Cards each"),
@@ -32,6 +31,20 @@ CHOICES = (
         ("7", "8", "9", "3", "4", "5", "6"),
     ),
 )
+# What is on the die and on the tokens, once more: these words are at hand without a game's.
+NAMES = {
+    "one_cat": N_("One cat"),
+    "two_cats": N_("Two cats"),
+    "paw": N_("Cat's paw"),
+    "fish": N_("Dried fish"),
+    "fat_face": N_("Catty Fatty"),
+    "reverse": N_("Turn round"),
+    "skip": N_("Skip"),
+    "equal": N_("All equal"),
+    "paws": N_("Cat paws"),
+    "fatty": N_("Catty Fatty"),
+    "belly": N_("Cat's belly"),
+}
 # What the values above are called.
 VALUES = {
     "miaou": N_("Miaou's"),
@@ -68,11 +81,11 @@ class HouseRules(Choices):
 
     def shown(self, value: str) -> str:
         if value in FACES:
-            return _(pictures.FACE_WORDS[value][0])
+            return _(NAMES[value])
         return _(VALUES.get(value, value))
 
     def _box(self) -> "Answer":
-        return on_top("cat_tower.house_rules.Box")
+        return on_top("cat_tower_house.house_rules.Box")
 
 
 class Box(Menu):
@@ -124,7 +137,7 @@ class Box(Menu):
         return LEAVE
 
     def _tokens(self) -> "Answer":
-        return on_top("cat_tower.house_rules.TokenCounts")
+        return on_top("cat_tower_house.house_rules.TokenCounts")
 
 
 class TokenCounts(Choices):
@@ -134,7 +147,7 @@ class TokenCounts(Choices):
         choices = [
             (
                 count_of(token),
-                pictures.TOKEN_WORDS[token][0],
+                NAMES[token],
                 N_("How many are in the box"),
                 _from(count),
             )
