@@ -39,6 +39,6 @@ def begin(bench: Bench, *events: str) -> Any:
 def resumed(bench: Bench) -> list[str]:
     """What the screen says after a power cut, once the game is continued."""
     power_cut(bench)
-    if "Yummy Kitty" not in " ".join(bench.said()):
+    if "Yummy Kitty" not in bench.said()[-1]:
         bench.press("DOWN")
     return press(bench, "OK OK")
