@@ -1,4 +1,4 @@
-"""A screen: `draw` paints all of it from the state, `key` answers what comes next, `help` tells of the keys."""
+"""A screen: `draw` paints it all, `key` answers what comes next, `help` tells of the keys."""
 
 from miaou.screens.coin.tosses import SIDES, Tosses
 

@@ -2,7 +2,7 @@
 
 import ast
 import importlib
-from collections import defaultdict
+from collections import Counter, defaultdict
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -19,6 +19,7 @@ from tools.firmware import FIRMWARE
 TRANSLATED = [code for code, _name in LANGUAGES if code != "en"]
 SCREENS = FIRMWARE / "miaou/screens"
 DEVICE = ""  # the words of no folder of screens
+HELP = "help"
 ROOMS = [DEVICE, *sorted(path.parent.name for path in SCREENS.glob("*/fr.py"))]
 
 
@@ -43,13 +44,30 @@ def room_of(path: Path) -> str:
 
 def wanted() -> dict[str, set[str]]:
     words: dict[str, set[str]] = defaultdict(set)
+    told: dict[str, set[str]] = defaultdict(set)
     for path in (FIRMWARE / "miaou").rglob("*.py"):
-        words[room_of(path)].update(spoken(path.read_text(encoding="utf-8")))
+        source, room = path.read_text(encoding="utf-8"), room_of(path)
+        keys = Counter(spoken("\n".join(helping(source))))
+        words[room] |= set(Counter(spoken(source)) - keys)
+        told[room] |= set(keys)
+    words[HELP] |= told.pop(DEVICE) - words[DEVICE]
+    for room in told:
+        words[room] |= told[room] - words[HELP]
     return words
 
 
 def _module(code: str, room: str) -> str:
     return f"miaou.screens.{room}.{code}" if room else f"miaou.lang.{code}"
+
+
+def helping(source: str) -> Iterator[str]:
+    """What a module has to say about keys: help shows it, and has the words of no folder."""
+    for node in ast.walk(ast.parse(source)):
+        name = ast.unparse(node.targets[0]) if isinstance(node, ast.Assign) else ""
+        if isinstance(node, ast.FunctionDef):
+            name = node.name
+        if name in ("help", "CLOSES"):
+            yield ast.unparse(node)
 
 
 def lines(code: str, room: str) -> list[list[str]]:

@@ -30,7 +30,7 @@ class Asking(player.Player):
         screen = top(self.bench)
         words = screen.help() if hasattr(screen, "help") else ()
         name = " | ".join([f"{type(screen).__module__}.{type(screen).__name__}", *words])
-        if name not in self.told and not name.endswith("help.Help"):
+        if name not in self.told and not name.startswith("miaou.screens.help.keys.Help"):
             self.told[name] = words
             now = self.bench.world.us
             said = read(self.bench)

@@ -48,7 +48,7 @@ class Key:
         self._agree = _AGREE
         self._sampled = self._acts = ticks_ms()  # last read; next means something, while armed
         self._armed = False
-        self.acted = False
+        self._acted = False
         self.restless = True  # until it is up, and all readings agree on that
 
     def turn(self, raw: bool, now: "Ticks") -> int:
@@ -80,7 +80,7 @@ class Key:
         return wait
 
     @property
-    def side(self) -> int:
+    def _side(self) -> int:
         """Its part in the chord, or 0."""
         if UP in (self.short, self.long):
             return _UP
@@ -91,12 +91,12 @@ class Key:
         if not self.down or self.stuck:
             return 0
         just = self._armed and ticks_diff(self._acts, now) >= _LONG - _APART
-        return self.side if just or not self.acted else 0
+        return self._side if just or not self._acted else 0
 
     def spend(self) -> None:
         """Makes nothing more of the press that lasts."""
         self._armed = False
-        self.acted = True
+        self._acted = True
 
     def _change(self, down: bool, now: "Ticks") -> int:
         self.down = down
@@ -104,19 +104,19 @@ class Key:
             self.stuck = down
             return 0
         if not down:
-            return 0 if self.acted else self.short
+            return 0 if self._acted else self.short
         self._armed = self.long != 0 or self.short <= RIGHT
         self._acts = ticks_add(now, _LONG)
         # With a long meaning to wait for, the short one is known only on release; so is BACK, for
         # the chord may follow. All else acts at once.
-        self.acted = self.long == 0 and self.short != BACK
-        return self.short if self.acted else 0
+        self._acted = self.long == 0 and self.short != BACK
+        return self.short if self._acted else 0
 
     def _held(self, now: "Ticks") -> int:
         if not (self.down and self._armed) or ticks_diff(now, self._acts) < 0:
             return 0
         key = self.long or self.short
-        self.acted = True
+        self._acted = True
         self._acts = ticks_add(now, _REPEAT)
         # Directions repeat; a long OK or BACK is said once.
         self._armed = key <= RIGHT
@@ -161,7 +161,7 @@ class Keys:
         held = 0
         for key in self.keys:
             if key.down and not key.stuck:
-                held |= key.side
+                held |= key._side
         if not held or (self._chord == _NONE and fresh != _BOTH):
             self._chord = _NONE
             return False

@@ -26,7 +26,7 @@ if TYPE_CHECKING:
     from miaou.device.early import Early
     from miaou.ui.screen import Answer
 
-_HELP = "miaou.screens.help"
+_HELP = "miaou.screens.help.keys"
 
 
 class Handheld:
@@ -202,7 +202,7 @@ class Handheld:
     def help(self) -> "Answer":
         """What the keys do on the screen that is shown, which stays as it is below that."""
         told = getattr(self.door.stack[-1], "help", _untold)
-        return LEAVE if self.door.modules[-1] == _HELP else on_top("help.Help", told)
+        return LEAVE if self.door.modules[-1] == _HELP else on_top("help.keys.Help", told)
 
     def nap(self, ms: int) -> None:
         """A deeper sleep, where the board can."""

@@ -69,7 +69,7 @@ def test_the_box_is_counted_once(handheld: SwitchOn) -> None:
     bench.seat(TABLE[:4])
     show(bench, "chats.menu.Chats")
     press(bench, "DOWN OK OK OK UP UP OK DOWN OK")
-    assert bench.said()[:2] == ["[Chats]", "9 cards each. 2 set aside."]
+    assert bench.said()[:2] == ["[chats]", "9 cards each. 2 set aside."]
     press(bench, "BACK DOWN DOWN OK OK OK OK")
     assert "Who is the youngest?" in bench.said()
 

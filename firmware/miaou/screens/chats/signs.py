@@ -71,7 +71,7 @@ POT = bytes(
 
 def picture(canvas: "Canvas", at: int, x: int, y: int, size: int) -> None:
     """The sign of a characteristic."""
-    canvas.picture(_PICTURES[at], x, y, size, _(WORDS[at]))
+    canvas.picture(_PICTURES[at], x, y, size, _(WORDS[at]), WORDS[at])
 
 
 def cat(canvas: "Canvas", x: int, y: int, size: int) -> None:

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer, Keys
 
 # By their pictures, which begin with CAT.
-CATS = (N_("Kitten"), N_("Tiger"), N_("Lion"), N_("Panther"), N_("Leopard"), N_("Lynx"))
+CATS = N_("Kitten Tiger Lion Panther Leopard Lynx")
 
 
 class Pick(Menu):
@@ -95,7 +95,8 @@ class Pick(Menu):
 
     def _just_play(self) -> "Answer | None":
         count = self.at - self._first_cats + self._least
-        return self._go([chr(ord(CAT) + at) + SPACE + _(CATS[at]) for at in range(count)])
+        cats = _(CATS).split()
+        return self._go([chr(ord(CAT) + at) + SPACE + cats[at] for at in range(count)])
 
     def _new(self) -> "Answer | None":
         if self._roster.full():

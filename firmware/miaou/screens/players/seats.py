@@ -43,7 +43,7 @@ class Seats(Menu):
     def help(self) -> "Keys":
         up, down, ok, back = super().help()
         if self._before:
-            return (N_("One seat up"), N_("One seat down"), N_("Puts it here"), N_("Puts it back"))
+            return (up, down, N_("Puts it here"), N_("Puts it back"))
         return (up, down, N_("Takes the name along") if self.at else ok, back)
 
     def key(self, key: int) -> "Answer | None":

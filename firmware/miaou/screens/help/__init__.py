@@ -1,0 +1,1 @@
+"""What the keys do, on any screen; its words are loaded only while it is open."""
