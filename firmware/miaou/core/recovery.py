@@ -6,7 +6,6 @@ Reading changes nothing: what is found wrong is told first, and put right by the
 import gc
 import os
 from binascii import crc32
-from machine import reset
 from micropython import const
 
 from miaou.core import files
@@ -179,23 +178,3 @@ def keep_aside(path: str) -> None:
         while files.size(path + ".aside" + str(number)) >= 0:
             number += 1
         os.rename(path, path + ".aside" + str(number))
-
-
-def erase(folder: str, journals: "dict[str, Journal]", start: str = "") -> None:
-    """Removes the owner's files whose names start so, all of them unless told, and restarts.
-
-    Where one cannot be removed it returns; memory holds nothing of them by then.
-    """
-    stays = False
-    for name in os.listdir(folder):
-        if name.startswith(start):
-            try:
-                os.remove(folder + "/" + name)
-            except OSError:
-                stays = True
-    for name, kept in journals.items():
-        if name.startswith(start):
-            kept.clear()
-            kept.written = len(kept.tail)
-    if not stays:
-        reset()

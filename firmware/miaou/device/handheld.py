@@ -151,8 +151,6 @@ class Handheld:
     def rest(self) -> None:
         """Nobody is busy: the moment for slow work."""
         for kept in self.journals.values():
-            if not kept.saved:
-                files.make_folder(self.folder)
             kept.rest()
         self._keep_picture()
         settle()

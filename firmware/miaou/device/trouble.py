@@ -3,6 +3,7 @@
 from micropython import const
 from time import ticks_ms
 
+from miaou.core import files
 from miaou.core.battery import CRITICAL
 from miaou.ui.screen import on_top
 
@@ -25,6 +26,7 @@ def news(handheld: "Handheld") -> "Answer | None":
             return on_top("trouble.notice.Notice", what)
         saved = saved and kept.saved
     if not saved:
+        files.make_folder(handheld.folder)  # should that be what is missing
         return _once(handheld, "unsaved")
     return None if handheld.chance.healthy else _once(handheld, "chance")
 

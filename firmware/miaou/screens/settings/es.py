@@ -37,7 +37,6 @@ Forget everything = Olvidarlo todo
 About = Acerca de
 Version, memory, chance = Versión, memoria, azar
 Erase everything on this Miaou? = ¿Borrar todo en este Miaou?
-Really erase all games, names and settings? = ¿Borrar de verdad partidas, nombres y ajustes?
 Who begins? = ¿Quién empieza?
 Draw lots at the table = Sortear en la mesa
 Shake to roll = Agitar el dado

@@ -37,7 +37,6 @@ Forget everything = Tout oublier
 About = À propos
 Version, memory, chance = Version, mémoire, hasard
 Erase everything on this Miaou? = Tout effacer sur ce Miaou ?
-Really erase all games, names and settings? = Vraiment effacer parties, noms et réglages ?
 Who begins? = Qui commence ?
 Draw lots at the table = Tirer au sort à la table
 Shake to roll = Secouer le dé

@@ -82,15 +82,7 @@ class Settings(Choices):
         return on_top("asking.Confirm", _("Erase everything on this Miaou?"), self._really)
 
     def _really(self) -> "Answer":
-        question = _("Really erase all games, names and settings?")
-        return instead("asking.Confirm", question, self._erase_all)
-
-    def _erase_all(self) -> "Answer":
-        """Out of the box again, unless something stays."""
-        from miaou.core.recovery import erase
-
-        erase(self._handheld.folder, self._handheld.journals)
-        return instead("trouble.notice.Notice", "stays")
+        return instead("trouble.notice.Erasure")
 
 
 class AllHouseRules(Menu):

@@ -1,13 +1,13 @@
 """What is said when something is wrong, and safe mode, for when nothing else helps."""
 
+import os
 from machine import reset
 
 from miaou.core.keys import BACK, OK
-from miaou.core.recovery import erase
 from miaou.lang import N_, _
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.menu import Menu
-from miaou.ui.screen import CLOSES, HOME, LEAVE, instead, on_top
+from miaou.ui.screen import CLOSES, HOME, LEAVE, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -24,7 +24,6 @@ NOTICES = {
     "empty": N_("The battery is empty. All is saved. Good night!"),
     "unsaved_empty": N_("The battery is empty, and the last steps could not be saved."),
     "low": N_("The battery is low."),
-    "stays": N_("Not everything could be erased: the memory is broken. Try again."),
     "stuck": N_("The {} button is stuck. It is ignored until it comes up."),
 }
 
@@ -45,11 +44,7 @@ class Notice:
         return CLOSES
 
     def key(self, key: int) -> "Answer | None":
-        if key not in (OK, BACK):
-            return None
-        if self._what == "stays":
-            reset()  # memory has forgotten all of it, and flash has not
-        return LEAVE
+        return LEAVE if key in (OK, BACK) else None
 
 
 class Fault:
@@ -72,23 +67,54 @@ class Fault:
 
 class SafeMode(Menu):
     def __init__(self, handheld: "Handheld") -> None:
-        self._handheld = handheld
         down = N_("BACK was held at power-up")
         items = (
             (N_("Start as usual"), lambda: LEAVE, down),
-            (N_("Forget settings"), self._forget, down),
-            (N_("Erase everything"), self._erase, down),
+            (N_("Forget settings"), lambda: on_top("trouble.notice.Erasure", "settings"), down),
+            (N_("Erase everything"), lambda: on_top("trouble.notice.Erasure"), down),
         )
         super().__init__(N_("Safe mode"), items)
 
-    def _forget(self) -> "Answer":
-        question = _("Forget language and settings? Games stay.")
-        return on_top("asking.Confirm", question, lambda: self._really("settings"))
 
-    def _erase(self) -> "Answer":
-        question = _("Really erase all games, names and settings?")
-        return on_top("asking.Confirm", question, self._really)
+class Erasure:
+    """Asks, then removes the owner's files whose names start so, all of them unless told, and
+    restarts; where one stays, that is said first."""
 
-    def _really(self, start: str = "") -> "Answer":
-        erase(self._handheld.folder, self._handheld.journals, start)
-        return instead("trouble.notice.Notice", "stays")
+    def __init__(self, handheld: "Handheld", start: str = "") -> None:
+        self._handheld = handheld
+        self._start = start
+        self._stays = False
+
+    def draw(self, canvas: "Canvas") -> None:
+        if self._stays:
+            words = _("Not everything could be erased: the memory is broken. Try again.")
+        elif self._start:
+            words = _("Forget language and settings? Games stay.")
+        else:
+            words = _("Really erase all games, names and settings?")
+        canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
+        foot(canvas, "" if self._stays else _("No"), _("OK") if self._stays else _("Yes"))
+
+    def key(self, key: int) -> "Answer | None":
+        if key == OK and not self._stays and not self._erased():
+            self._stays = True
+            return None
+        if key == OK or (key == BACK and self._stays):
+            reset()
+        return LEAVE if key == BACK else None
+
+    def _erased(self) -> bool:
+        """Whether all of it could be; memory holds nothing of it from here on."""
+        erased = True
+        folder = self._handheld.folder + "/"
+        for name in os.listdir(folder[:-1]):
+            if name.startswith(self._start):
+                try:
+                    os.remove(folder + name)
+                except OSError:
+                    erased = False
+        for name, kept in self._handheld.journals.items():
+            if name.startswith(self._start):
+                kept.clear()
+                kept.written = len(kept.tail)
+        return erased
