@@ -1,19 +1,32 @@
 """Every check there is, in one command: first those that read the code, then those that run it."""
 
+import os
+
 from tools import setup
 from tools.check import checks, run
+from tools.setup.browsers import browsers
 
+BROWSERS = "host_tests/tools/web/test_browsers.py"
 SIDE_BY_SIDE = ["-n", "auto", "--dist", "worksteal"]  # tests on all of the computer's processors
 
 
 def main(argv: list[str]) -> int:
-    """`python3 -m tools test [pytest arguments]`: with arguments, pytest is all that runs."""
+    """`python3 -m tools test [--browsers | pytest arguments]`: with arguments, pytest is all that
+    runs; with --browsers, the page in Firefox and WebKit, which are installed where they may be."""
     if argv and argv[0] in ("-h", "--help"):
         print(f"{__doc__}\n\n{main.__doc__}")
         return 0
     setup.need(*setup.EVERYTHING)
     import pytest
 
+    if argv == ["--browsers"]:
+        try:
+            browsers()
+        except setup.Missing as reason:
+            print(reason)
+            return 2
+        os.environ["MIAOU_BROWSERS"] = "yes"
+        argv = [BROWSERS, "-v"]
     if argv:
         return pytest.main(argv)
     failed = run(checks())

@@ -8,11 +8,11 @@ import zlib
 from pathlib import Path
 
 from tools import archive, build
-from tools.device import flash, remote, update
+from tools.device import flash, remote, stock, update
 from tools.firmware import BOARDS
 
 WIRING = BOARDS / "wiring"
-SCRIPTS = ("board_words.js", "deflate.js", "onto.js", "serial.js", "update.js")
+SCRIPTS = ("board_words.js", "deflate.js", "onto.js", "serial.js", "uf2.js", "update.js")
 
 Pieces = dict[str, list[tuple[int, int]]]  # of each file: where they begin, and how long they are
 
@@ -22,7 +22,9 @@ def write(out: Path) -> None:
     pool: dict[bytes, int] = {}
     boards = {name: _laid_by(pool, flash.built(name)) for name in build.boards()}
     (out / "stock.bin").write_bytes(zlib.compress(b"".join(pool), 9))
-    (out / "stock.json").write_bytes(json.dumps(boards, separators=(",", ":")).encode())
+    places = {name: place._asdict() for name, place in stock.PLACES.items()}
+    told = json.dumps({"boards": boards, "places": places}, separators=(",", ":"))
+    (out / "stock.json").write_bytes(told.encode())
     (out / "install.py").write_bytes((remote.ONBOARD / "install.py").read_bytes())
     for name in build.boards():
         drawing = (WIRING / f"{name}.svg").read_bytes()

@@ -115,6 +115,7 @@ def maker(visitor: Visitors) -> tuple[Visitor, Cable]:
     somebody.visit(f"?lang=en&board={BOARD}")
     somebody.page.click("#open-guide")
     somebody.page.click("#open-onto")
+    somebody.page.locator("#onto").wait_for()
     return somebody, cable
 
 
@@ -198,6 +199,24 @@ def test_mistakes_get_a_sentence_and_change_nothing(
             assert not (tmp_path / "main.py").exists()
         cable.left = 1 << 30
         asks(somebody, "#onto-install", UP)
+
+
+def test_a_stock_uf2_comes_back_with_miaou_inside_and_starts(
+    maker: tuple[Visitor, Cable], tmp_path: Path
+) -> None:
+    somebody, _cable = maker
+    page, told = somebody.page, somebody.page.locator("#onto output")
+    with page.expect_download(timeout=LONG) as coming:
+        page.set_input_files("#onto-join input", image.STOCK)
+    coming.value.save_as(tmp_path / "joined.uf2")
+    both = image.read(tmp_path / "joined.uf2")
+    assert disk.files_in(both, both.flash) == disk.firmware_files(BOARD)
+    assert Chip(firmware.board(BOARD), both.flash).until_said("is up.")
+    page.set_input_files("#onto-join input", Path(__file__))
+    expect(told).to_contain_text("no MicroPython for a Pico")
+    page.select_option("#onto select", "feather_oled")
+    page.set_input_files("#onto-join input", image.STOCK)
+    expect(told).to_contain_text("for another board")
 
 
 def test_a_browser_without_ports_says_what_else_there_is(visitor: Visitors) -> None:

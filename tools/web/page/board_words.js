@@ -2,6 +2,12 @@
 
 export const words = {
   fr: {
+    "Your file is in your downloads. Hold BOOTSEL, plug the board in, and drag it onto the drive.":
+      "Ton fichier est dans tes téléchargements. Tiens BOOTSEL, branche la carte, et glisse-le sur le disque.",
+    "This is no MicroPython for a Pico. The right .uf2 is named above.":
+      "Ce n’est pas un MicroPython pour Pico. Le bon .uf2 est nommé plus haut.",
+    "This MicroPython is for another board. The right .uf2 is named above.":
+      "Ce MicroPython est pour une autre carte. Le bon .uf2 est nommé plus haut.",
     "Asking the board what it has …": "On demande à la carte ce qu’elle a …",
     "Another board was put together here before. Make it the chosen one?":
       "Avant, c’était une autre carte. En faire celle que tu as choisie ?",
@@ -36,6 +42,12 @@ export const words = {
       "La carte n’a pas assez de place. Prends ses parties, efface sa mémoire, et réinstalle.",
   },
   es: {
+    "Your file is in your downloads. Hold BOOTSEL, plug the board in, and drag it onto the drive.":
+      "Tu archivo está en tus descargas. Mantén BOOTSEL, enchufa la placa y arrástralo a la unidad.",
+    "This is no MicroPython for a Pico. The right .uf2 is named above.":
+      "No es un MicroPython para Pico. El .uf2 correcto está indicado arriba.",
+    "This MicroPython is for another board. The right .uf2 is named above.":
+      "Este MicroPython es para otra placa. El .uf2 correcto está indicado arriba.",
     "Asking the board what it has …": "Preguntando a la placa qué tiene …",
     "Another board was put together here before. Make it the chosen one?":
       "Antes era otra placa. ¿Convertirla en la elegida?",

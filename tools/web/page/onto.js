@@ -2,8 +2,9 @@
 import { boards } from "./boards.js";
 import { words } from "./board_words.js";
 import { ask } from "./message.js";
-import { Board, Refused, base64 } from "./serial.js";
-import { check, give, install, inventory, take } from "./update.js";
+import { Board, Refused, base64, joined } from "./serial.js";
+import { join } from "./uf2.js";
+import { built, check, give, install, inventory, places, take } from "./update.js";
 import { say, teach } from "./words.js";
 
 const SAVES = "miaou-saves.json";
@@ -22,6 +23,9 @@ sheet.querySelector("#onto-install").onclick = () => visit(put);
 sheet.querySelector("#onto-take").onclick = () => visit(takeOff);
 sheet.querySelector("#onto-log").onclick = () => visit(readLog);
 sheet.querySelector("#onto-give input").onchange = ({ target }) => bring(target);
+sheet.querySelector("#onto-join input").onchange = ({ target }) => joinWith(target.files[0], target);
+sheet.ondragover = (event) => event.preventDefault();
+sheet.ondrop = (event) => (event.preventDefault(), joinWith(event.dataTransfer.files[0]));
 for (const shut of sheet.querySelectorAll("[data-shut]")) shut.onclick = () => sheet.close();
 sheet.oncancel = (event) => busy && event.preventDefault();
 sheet.onclose = () => document.querySelector("#handheld").focus();
@@ -37,7 +41,8 @@ export function open() {
 }
 
 function describe() {
-  const { name, micropython } = boards[chosen.value];
+  const { name, port, micropython } = boards[chosen.value];
+  sheet.querySelector("#onto-new").hidden = port !== "rp2";
   const drawing = sheet.querySelector("img");
   [drawing.src, drawing.alt] = [`${chosen.value}.svg`, name];
   sheet.querySelector("code").textContent = micropython.map((one) => `micropython.org/download/${one}`).join("\n");
@@ -78,7 +83,7 @@ async function takeOff(board, there) {
   if (!Object.keys(saves).length) tell("There are no saved games on the board yet.");
   else {
     const files = Object.entries(saves).map(([path, data]) => [path, base64(data)]);
-    download(JSON.stringify(Object.fromEntries(files), null, 1));
+    download(JSON.stringify(Object.fromEntries(files), null, 1), SAVES);
     tell("The saved games are in your downloads.");
   }
   await finish(board);
@@ -97,6 +102,21 @@ async function unpacked(file) {
   } catch {
     return {};
   }
+}
+
+// MicroPython as it is downloaded, with Miaou behind it: one file to drag onto a new board's drive.
+async function joinWith(file, input) {
+  if (!file || busy || boards[chosen.value].port !== "rp2") return;
+  try {
+    const files = Object.entries(await built(chosen.value)).map(([path, pieces]) => [path, joined(...pieces)]);
+    const stock = new Uint8Array(await file.arrayBuffer());
+    const whole = join(stock, Object.fromEntries(files), places, boards[chosen.value].micropython);
+    download(whole, `miaou-${chosen.value}.uf2`);
+    tell("Your file is in your downloads. Hold BOOTSEL, plug the board in, and drag it onto the drive.");
+  } catch (error) {
+    explain(error);
+  }
+  if (input) input.value = "";
 }
 
 async function readLog(board, there) {
@@ -130,10 +150,10 @@ function explain(error) {
   told.textContent = `${say("The board says:")} ${error.message}`;
 }
 
-function download(text) {
+function download(content, name) {
   const link = document.createElement("a");
-  link.href = URL.createObjectURL(new Blob([text], { type: "application/json" }));
-  link.download = SAVES;
+  link.href = URL.createObjectURL(new Blob([content], { type: "application/octet-stream" }));
+  link.download = name;
   link.click();
   setTimeout(() => URL.revokeObjectURL(link.href), 10_000);
 }

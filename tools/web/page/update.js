@@ -15,7 +15,7 @@ const SAVE = /^saves\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/; // what Miaou itself c
 const LARGEST = 1_000_000; // bytes; a game of a whole evening has a few thousand
 
 // All boards' files share their parts: `stock.bin` has each once, one behind the other.
-const stock = await fetch("stock.json").then((answer) => answer.json());
+export const { boards: stock, places } = await fetch("stock.json").then((answer) => answer.json());
 const installer = await fetch("install.py").then((answer) => answer.text());
 let pool = null;
 

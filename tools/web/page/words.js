@@ -50,6 +50,9 @@ const CATALOGUES = {
     "Put it on a board": "La mettre sur une carte",
     "A new board gets MicroPython 1.22 or newer first, from here:":
       "Une carte neuve reçoit d’abord MicroPython 1.22 ou plus récent, d’ici :",
+    "Or drop that .uf2 here, and get one file with Miaou inside for a board that has nothing yet. It takes the place of saved games.":
+      "Ou dépose ce .uf2 ici : tu reçois un seul fichier avec Miaou dedans, pour une carte encore vide. Il remplace les parties qui y seraient.",
+    "Choose the .uf2": "Choisir le .uf2",
     "Then plug it into this computer. Saved games on it stay as they are.":
       "Puis branche-la à cet ordinateur. Les parties qui y sont restent comme elles sont.",
     Install: "Installer",
@@ -153,6 +156,9 @@ const CATALOGUES = {
     "Put it on a board": "Ponerla en una placa",
     "A new board gets MicroPython 1.22 or newer first, from here:":
       "Una placa nueva recibe antes MicroPython 1.22 o más nuevo, de aquí:",
+    "Or drop that .uf2 here, and get one file with Miaou inside for a board that has nothing yet. It takes the place of saved games.":
+      "O suelta aquí ese .uf2: recibes un solo archivo con Miaou dentro, para una placa que aún está vacía. Sustituye las partidas que tuviera.",
+    "Choose the .uf2": "Elegir el .uf2",
     "Then plug it into this computer. Saved games on it stay as they are.":
       "Luego enchúfala a este ordenador. Las partidas que tiene se quedan como están.",
     Install: "Instalar",

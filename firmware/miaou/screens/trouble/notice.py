@@ -95,6 +95,9 @@ class Erasure:
         canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
         foot(canvas, "" if self._stays else _("No"), _("OK") if self._stays else _("Yes"))
 
+    def help(self) -> "Keys":
+        return CLOSES if self._stays else ("", "", N_("Yes"), N_("No"))
+
     def key(self, key: int) -> "Answer | None":
         if key == OK and not self._stays and not self._erased():
             self._stays = True
