@@ -44,6 +44,8 @@ def translations(english: str, words: Catalogue) -> list[str]:
     """What the screen may say instead: rooms may have words of their own for the same thing."""
     if english in words:
         return words[english]
+    if english[:1] + english[-1:] == "[]":  # what a picture shows
+        return [f"[{said}]" for said in translations(english[1:-1], words)]
     return (
         _pieces(english, r"(?<=[.!?]) ", " ", words)
         or _filled(english, words)
