@@ -10,7 +10,7 @@ TABLE = ["Zoé", "Léo", "Ana", "Max", "Eva", "Noé"]
 
 def begin(bench: Bench, names: list[str], cards: int = 36, timed: bool = False) -> None:
     """From home to the first trick, the first of the names being the youngest."""
-    from miaou.screens.chats.new_game import begin as write
+    from miaou.screens.chats.begin import begin as write
 
     bench.handheld.settings.set("chats.timed", "on" if timed else "off")
     game = show(bench, "chats.menu.Chats").opened()

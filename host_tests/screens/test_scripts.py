@@ -87,7 +87,8 @@ def test_what_is_said_of_the_buttons_fits_where_there_are_two(
         ("Zoé: rarity?", "Zoé : rareté ?"),
         ("mouse, Ana", "souris, Ana"),
         ("Something went wrong", "Quelque chose a coincé ("),
-        ("[dots: 4]", "[dots: 4]"),
+        ("[red]", "[rouge]"),
+        ("[15:00]", "[15:00]"),
     ],
 )
 def test_what_is_to_be_read_is_looked_up(english: str, french: str) -> None:

@@ -17,17 +17,23 @@ SLEEP = const(3)
 _QUIET = const(1500)  # ms after the last key
 _FAINT = const(30000)  # ms that it is dim before it is dark, or half of a shorter patience
 _DOZE = const(5000)  # ms that it is dark before it sleeps
+_STILL = const(60000)  # ms after which a picture that stays is moved
 
 
 class Power:
-    """Tells `show` every new state; `patience` is the ms from the last key to dark, 0 for ever."""
+    """Tells `show` every new state; `patience` is the ms from the last key to dark, 0 for ever.
+
+    `furthest` is how far it may go to rest meanwhile: a clock that runs stays DIM or ACTIVE.
+    """
 
     def __init__(self, show: "Callable[[int], None]", now: "Ticks") -> None:
         self.state = ACTIVE
         self.patience = 0
+        self.furthest = SLEEP
         self._show = show
         self._last = now
         self._rests = 0
+        self._moved = 0  # how often, since it is dim
 
     def pressed(self, now: "Ticks") -> bool:
         """True for a press that only ended the dark: it was made blindly and must do no more."""
@@ -47,20 +53,31 @@ class Power:
             return -1
         left = self.patience - ticks_diff(now, self._last)
         faint = min(_FAINT, self.patience // 2)
-        if left > faint:
+        if left > faint or self.furthest == ACTIVE:
             self._become(ACTIVE)
-            return left - faint
+            return max(left - faint, -1)
         if left > 0:
             self._become(DIM)
             return left
+        if self.furthest == DIM:
+            return self._stay_dim(-left)
         if left > -_DOZE:
             self._become(DARK)
             return left + _DOZE
         self._become(SLEEP)
         return -1
 
+    def _stay_dim(self, ms: int) -> int:
+        """So long already: every minute the picture is moved instead of going dark."""
+        self._become(DIM)
+        if ms // _STILL != self._moved:
+            self._moved = ms // _STILL
+            self._rests += 1
+            self._show(DIM)
+        return _STILL - ms % _STILL
+
     def shift(self) -> tuple[int, int]:
-        """How far to move the picture against burn-in; it changes when nobody is looking.
+        """How far to move the picture against burn-in; it changes with every rest.
 
         Round a square: after four rests every lit pixel has shared its work with its neighbours.
         """
@@ -83,6 +100,10 @@ class Quiet:
         self._work = work
         self._write = write
         self._due: Ticks | None = None
+
+    @property
+    def is_quiet(self) -> bool:
+        return self._due is None
 
     def pressed(self, now: "Ticks") -> None:
         self._due = ticks_add(now, _QUIET)

@@ -1,6 +1,7 @@
 """Whole games of Chats, legal and otherwise, on both Pythons."""
 
 import copy
+from itertools import combinations
 from typing import Any
 
 from hypothesis import given, settings
@@ -26,6 +27,7 @@ class Table:
         self._at = 0
         self.do("table", *"ABCDEF"[:players])
         self.do("pot", pot)
+        self.do("limit", "15")
         self.do("cards", str(cards), str(self.below(players)))
 
     def below(self, count: int) -> int:
@@ -38,24 +40,29 @@ class Table:
 
     def play(self) -> None:
         """A step: now a fast trick, now one with everything told."""
-        if self.referee.task == "trick" and self.below(2):
+        if self.referee.task == "time":
+            self.do(*(["on", "5"] if self.below(2) else ["stop"]))
+        elif self.referee.task == "trick" and self.below(2):
             self._speak()
-        elif self.below(self._peace):
-            self.do("won", str(self._seat()))
         else:
-            seats = self.referee.trick.seats
-            tied = seats[: 2 + self.below(len(seats) - 1)]
-            self.do("tie", *[str(seat) for seat in tied])
+            self.name(1 if self.below(self._peace) else 2 + self.below(5))
 
-    def _seat(self) -> int:
-        seats = self.referee.trick.seats
-        return seats[self.below(len(seats))]
+    def name(self, count: int) -> None:
+        """About so many are best, as far as what was told allows."""
+        referee = self.referee
+        seats = referee.trick.seats
+        sets = [each for size in range(1, 7) for each in combinations(seats, size)]
+        believed = [each for each in sets if not referee.trick.doubt(each, referee.task != "trick")]
+        nearest = min(abs(len(each) - count) for each in believed)
+        likely = [each for each in believed if abs(len(each) - count) == nearest]
+        first = likely[self.below(len(likely))]
+        self.do("won" if len(first) == 1 else "tie", *map(str, first))
 
     def _speak(self) -> None:
         self.do("lead", CHARACTERISTICS[self.below(4)], RARITIES[self.below(4)])
         trick = self.referee.trick
         while self.below(3) and trick.rarer():
-            able = [seat for seat in trick.seats if trick.may_change(seat)]
+            able = [seat for seat in trick.seats if trick.shown.get(seat, "red") in trick.rarer()]
             if not able:
                 break
             others = [name for name in CHARACTERISTICS if name != trick.characteristic]
@@ -80,7 +87,7 @@ TABLES = st.builds(
 
 def check_cards(table: Table) -> None:
     hands = table.referee.hands
-    cards = int(table.events[2][1])
+    cards = int(table.events[3][1])
     assert sum(hands.held) + hands.pot + table.referee.leftover == cards
     assert min(hands.held) >= 0
 
@@ -107,9 +114,11 @@ def test_once_the_time_is_up_the_trick_under_way_is_the_last(table: Table, trick
         return
     table.do("time")
     played = len(referee.hands.takers)
-    while referee.task not in ("duel", "over"):
+    while referee.task not in ("time", "over"):
         table.play()
     assert len(referee.hands.takers) == played + 1
+    if referee.task == "time":
+        table.do("stop")
     if referee.task == "duel":
         table.play()
     assert referee.task == "over"
@@ -129,7 +138,7 @@ def test_a_battle_always_ends_even_if_all_cards_are_equally_rare(table: Table, t
     while len(referee.hands.takers) == played:
         assert longest > 0
         longest -= 1
-        table.do("tie", *[str(seat) for seat in referee.trick.seats])
+        table.name(6)
     check_cards(table)
 
 
@@ -139,7 +148,7 @@ WORDS = st.sampled_from(
 KINDS = st.sampled_from(
     [
         *("table", "pot", "cards", "lead", "pass", "change", "say"),
-        *("show", "won", "tie", "time", "stop", "purr"),
+        *("show", "won", "tie", "time", "on", "limit", "stop", "purr"),
     ]
 )
 EVENTS = st.one_of(
@@ -151,7 +160,13 @@ EVENTS = st.one_of(
     st.just(["tie", "0", "1", "2"]),
 )
 GAMES = st.builds(
-    lambda deal, events: [["table", "Léa", "Tom", "Zoé"], ["cards", deal], *events],
+    lambda limit, deal, events: [
+        ["table", "Léa", "Tom", "Zoé"],
+        *limit,
+        ["cards", deal],
+        *events,
+    ],
+    st.sampled_from([[], [["limit", "0"]], [["limit", "15"]]]),
     st.sampled_from(["3", "7", "36"]),
     st.lists(EVENTS, max_size=60),
 )

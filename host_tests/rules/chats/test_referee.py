@@ -2,13 +2,23 @@
 
 import pytest
 
-from miaou.rules.chats.referee import BOX, Referee
+from miaou.rules.chats.hands import BOX
+from miaou.rules.chats.referee import Referee
+from miaou.rules.chats.trick import LOWER, PALER, UNEQUAL
+
+LIMIT = "limit 15"
 
 
 def table(players: int, cards: int = BOX, *house: str) -> Referee:
     referee = Referee()
     names = ["Léa", "Tom", "Zoé", "Max", "Eva", "Noé"][:players]
-    return play(referee, " ".join(["table", *names]), *house, f"cards {cards}")
+    return play(referee, " ".join(["table", *names]), *house, LIMIT, f"cards {cards}")
+
+
+def begun_by_0_1(players: int, cards: int, *house: str) -> Referee:
+    """It told no limit."""
+    names = ["Léa", "Tom", "Zoé", "Max", "Eva"][:players]
+    return play(Referee(), " ".join(["table", *names]), *house, f"cards {cards}")
 
 
 def play(referee: Referee, *events: str) -> Referee:
@@ -131,20 +141,31 @@ def test_if_all_tied_drop_out_the_pot_waits_for_the_next_tricks_winner() -> None
     assert play(referee, "won 3").hands.held == [0, 0, 3, 9]
 
 
-def test_or_by_house_rule_the_tied_players_share_the_pot_back() -> None:
+def test_or_by_house_rule_each_takes_their_own_cards_back() -> None:
     referee = play(table(4, 12, "pot shared"), "won 3", "tie 2 3", "won 2")
     play(referee, "tie 0 1", "tie 0 1")
-    assert (referee.hands.held, referee.hands.pot) == ([2, 2, 4, 4], 0)
+    assert (referee.hands.held, referee.hands.pot) == ([1, 1, 5, 5], 0)
 
 
-def test_what_cannot_be_shared_waits_for_the_next_tricks_winner() -> None:
-    referee = play(table(5, 10, "pot shared"), "won 4", "tie 0 1", "tie 0 1")
+def test_each_takes_as_many_back_as_they_laid() -> None:
+    referee = play(table(3, 6, "pot shared"), "tie 0 1", "tie 0 1")
+    assert (referee.hands.held, referee.hands.laid) == ([0, 0, 1], [2, 2, 1])
+    play(referee, "tie 0 1")
+    assert (referee.hands.held, referee.hands.pot) == ([2, 2, 2], 0)
+    assert (referee.task, referee.leader) == ("trick", 0)
+
+
+def test_a_game_of_0_1_shares_a_lost_pot_among_the_tied_as_it_did() -> None:
+    referee = begun_by_0_1(5, 10, "pot shared")
+    play(referee, "won 4", "tie 0 1", "tie 0 1")
     assert (referee.hands.held, referee.hands.pot) == ([2, 2, 0, 0, 5], 1)
 
 
-def test_when_nobody_has_a_card_left_the_pot_is_shared_back_whatever_the_house_rule() -> None:
+def test_when_nobody_has_a_card_left_each_takes_their_own_back_whatever_the_house_rule() -> None:
     referee = play(table(2, 4), "tie 0 1", "tie 0 1", "tie 0 1")
     assert (referee.task, referee.hands.held, referee.hands.pot) == ("trick", [2, 2], 0)
+    referee = play(table(3, 3), "tie 0 1 2", "tie 0 1")
+    assert (referee.task, referee.hands.held, referee.hands.pot) == ("trick", [1, 1, 1], 0)
 
 
 def test_after_a_lost_pot_the_leader_leads_again_or_the_next_who_has_cards() -> None:
@@ -177,7 +198,45 @@ def test_when_the_time_is_up_the_trick_under_way_is_finished_and_most_cards_win(
     referee = play(table(3), "won 1", "lead year", "time")
     assert (referee.task, referee.last) == ("trick", True)
     play(referee, "tie 0 2", "tie 0 2", "won 2")
+    assert (referee.task, referee.winners) == ("time", [])
+    play(referee, "stop")
     assert (referee.task, referee.end, referee.winners) == ("over", "time", [2])
+
+
+def test_a_game_of_0_1_is_counted_when_its_last_trick_is_over() -> None:
+    referee = play(begun_by_0_1(3, 36), "won 1", "time", "won 2")
+    assert (referee.task, referee.trick.seats) == ("duel", [1, 2])
+
+
+@pytest.mark.parametrize("more", ["5", "0", "60"])
+def test_when_the_time_is_up_the_table_may_play_on_with_more_time_or_none(more: str) -> None:
+    referee = play(table(3), "won 1", "time", "won 1", f"on {more}")
+    assert (referee.task, referee.last, referee.limit) == ("trick", False, int(more))
+    assert play(referee, "won 1").hands.held == [9, 18, 9]
+    assert referee.task == "trick"
+
+
+def test_the_table_may_play_on_before_the_last_trick_is_over() -> None:
+    referee = play(table(3), "lead weight", "time", "on 5", "won 2")
+    assert (referee.task, referee.last) == ("trick", False)
+
+
+def test_new_time_may_be_up_as_well_and_no_limit_never_is() -> None:
+    referee = play(table(3), "time", "won 1", "on 5", "time", "won 1")
+    assert referee.task == "time"
+    with pytest.raises(ValueError, match="no limit"):
+        play(referee, "on 0", "time")
+
+
+def test_nobody_plays_on_before_the_time_is_up() -> None:
+    with pytest.raises(ValueError, match="not up yet"):
+        play(table(3), "on 5")
+
+
+@pytest.mark.parametrize("limit", ["-1", "61", "long"])
+def test_a_limit_is_an_hour_at_most(limit: str) -> None:
+    with pytest.raises(ValueError, match="is no number from 0 to 60"):
+        play(Referee(), "table Léa Tom", f"limit {limit}")
 
 
 def test_time_that_is_up_between_two_tricks_needs_no_further_trick() -> None:
@@ -194,7 +253,7 @@ def test_the_table_may_stop_between_two_tricks_but_not_within_one() -> None:
 
 
 def test_equal_at_the_end_one_duel_of_rarity_decides() -> None:
-    referee = play(table(2), "won 0", "time", "won 1")
+    referee = play(table(2), "won 0", "time", "won 1", "stop")
     assert (referee.task, referee.trick.seats) == ("duel", [0, 1])
     play(referee, "show 0 yellow", "show 1 orange")
     assert (referee.task, referee.winners) == ("over", [1])
@@ -243,6 +302,38 @@ def test_a_trick_that_nobody_wins_ends_a_streak() -> None:
     referee = play(table(4, 16), "won 3", "tie 0 1", "tie 0 1", "tie 0 1", "tie 0 1", "won 3")
     assert referee.hands.takers == [3, -1, 3]
     assert referee.hands.streak(3) == 1
+
+
+def test_a_told_value_that_is_worse_is_refused_as_the_winner() -> None:
+    referee = play(table(3), "lead weight", "say 0 40", "say 1 50")
+    with pytest.raises(ValueError, match=LOWER):
+        play(referee, "won 0")
+    with pytest.raises(ValueError, match=UNEQUAL):
+        play(referee, "tie 0 1")
+    assert play(referee, "won 1").leader == 1
+
+
+def test_for_the_year_a_told_later_one_is_refused_as_the_winner() -> None:
+    referee = play(table(3), "lead year", "say 0 1950", "say 1 -1500")
+    with pytest.raises(ValueError, match=LOWER):
+        play(referee, "won 0")
+    assert play(referee, "won 1").leader == 1
+
+
+@pytest.mark.parametrize("task", ["rarity", "battle", "duel"])
+def test_green_never_wins_a_tie_of_rarity_against_a_rarer_card(task: str) -> None:
+    before = {"rarity": ["tie 0 1"], "battle": ["tie 0 1"] * 2, "duel": ["stop"]}[task]
+    referee = play(table(2), *before, "show 0 green")
+    assert referee.task == task
+    with pytest.raises(ValueError, match=PALER):
+        play(referee, "won 0")
+    play(referee, "won 1")
+    assert (referee.winners or [referee.leader]) == [1]
+
+
+def test_what_0_1_believed_it_still_does() -> None:
+    referee = play(begun_by_0_1(3, 36), "lead weight", "say 0 40", "say 1 50", "won 0")
+    assert referee.leader == 0
 
 
 @pytest.mark.parametrize(

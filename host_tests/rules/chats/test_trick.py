@@ -1,5 +1,7 @@
 """A trick of Chats: values, rarities, and who may change the characteristic."""
 
+from itertools import product
+
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
@@ -7,11 +9,13 @@ from hypothesis import strategies as st
 from miaou.rules.chats.trick import (
     CHARACTERISTICS,
     GREEN,
+    LOWER,
     NAMED,
     NOT_RARER,
+    PALER,
     RARITIES,
     SAME,
-    UNKNOWN,
+    UNEQUAL,
     UNNAMED,
     Trick,
     best,
@@ -117,7 +121,6 @@ def test_there_are_at_most_three_changes() -> None:
     trick.change(2, "weight", "orange")
     trick.change(3, "year", "red")
     assert trick.rarer() == ()
-    assert not any(trick.may_change(seat) for seat in trick.seats)
 
 
 def test_after_a_change_all_say_their_values_again() -> None:
@@ -125,14 +128,6 @@ def test_after_a_change_all_say_their_values_again() -> None:
     trick.say(0, "45")
     trick.change(1, "year", "red")
     assert trick.said == {}
-
-
-def test_who_may_change_is_known_as_far_as_rarities_are_told() -> None:
-    trick = led("weight", "yellow")
-    trick.show(1, "yellow")
-    assert [trick.may_change(seat) for seat in (0, 1, 2, 3)] == [False, False, True, False]
-    trick.show(2, "orange")
-    assert trick.may_change(2)
 
 
 def test_a_change_needs_something_to_change() -> None:
@@ -150,14 +145,21 @@ def test_a_change_is_to_something_that_cards_tell() -> None:
         led().change(1, "fur", "red")
 
 
-def test_a_change_is_judged_by_the_setters_rarity() -> None:
+def test_a_change_is_judged_by_the_setters_rarity_once_that_is_told() -> None:
     trick = led("weight", "")
-    assert not trick.may_change(1)
-    with pytest.raises(ValueError, match=UNKNOWN):
-        trick.change(1, "year", "red")
+    assert trick.rarer() == ("yellow", "orange", "red")
     trick.show(0, "orange")
+    assert trick.rarer() == ("red",)
     trick.change(1, "year", "red")
     assert trick.setter == 1
+
+
+def test_whoever_changes_it_need_not_be_named_but_the_card_is_judged() -> None:
+    trick = led("weight", "yellow")
+    with pytest.raises(ValueError, match=NOT_RARER):
+        trick.change(-1, "year", "yellow")
+    trick.change(-1, "year", "orange")
+    assert (trick.setter, trick.mark, trick.rarer()) == (-1, "orange", ("red",))
 
 
 def test_the_leader_names_one_characteristic_only() -> None:
@@ -194,3 +196,59 @@ def test_no_sequence_of_changes_breaks_the_rule(words: list[tuple[int, str, str]
         rarest = RARITIES.index(rarity)
         changes += 1
     assert changes <= 3
+
+
+def told(characteristic: str, *values: int) -> Trick:
+    """A trick in which seats 0, 1, … have told these values."""
+    trick = led(characteristic, "")
+    for seat, value in enumerate(values):
+        trick.say(seat, str(value))
+    return trick
+
+
+def test_a_told_40_never_beats_a_told_50() -> None:
+    trick = told("weight", 40, 50)
+    assert trick.doubt([0], False) == LOWER
+    assert trick.doubt([1], False) == trick.doubt([2], False) == ""
+
+
+def test_of_told_years_the_older_is_the_better() -> None:
+    trick = told("year", 1900, 1950)
+    assert trick.doubt([1], False) == LOWER
+    assert trick.doubt([0], False) == ""
+
+
+def test_of_equal_told_values_the_rarer_card_has_won() -> None:
+    trick = told("weight", 50, 50)
+    assert trick.doubt([0], False) == trick.doubt([1], False) == ""
+    trick.show(0, "green")
+    trick.show(1, "yellow")
+    assert trick.doubt([0], False) == PALER
+    assert trick.doubt([1], False) == ""
+
+
+def test_told_values_that_differ_do_not_tie() -> None:
+    assert told("weight", 40, 50).doubt([0, 1], False) == UNEQUAL
+    assert told("weight", 50, 50, 50).doubt([0, 1], False) == UNEQUAL
+    assert told("weight", 50, 50, 40).doubt([0, 1], False) == ""
+
+
+@pytest.mark.parametrize("other", ["", *RARITIES])
+def test_a_green_card_never_wins_a_tie_of_rarity(other: str) -> None:
+    """Of which no rarity is told is at least green, too."""
+    trick = Trick([0, 1], {0: "green", 1: other} if other else {0: "green"})
+    assert trick.doubt([0], True) == PALER
+
+
+@given(st.dictionaries(st.sampled_from(range(3)), st.sampled_from(RARITIES)), st.data())
+def test_only_what_the_cards_could_be_is_believed(
+    shown: dict[int, str], data: st.DataObject
+) -> None:
+    """Every way in which untold cards could be is tried: some has just these as the rarest."""
+    first = data.draw(st.lists(st.sampled_from(range(3)), min_size=1, max_size=3, unique=True))
+    could_be = product(*[[shown[seat]] if seat in shown else RARITIES for seat in range(3)])
+    possible = any(
+        best("rarity", [RARITIES.index(rarity) for rarity in cards]) == sorted(first)
+        for cards in could_be
+    )
+    assert (Trick([0, 1, 2], shown).doubt(first, True) == "") == possible

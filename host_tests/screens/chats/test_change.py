@@ -8,42 +8,58 @@ from miaou.rules.chats import trick as chats_trick
 
 
 @pytest.mark.parametrize(
-    ("told", "keys", "reason"),
+    ("told", "keys"),
     [
-        (["lead year yellow"], "DOWN OK OK OK", chats_trick.GREEN),
-        (["lead year yellow"], "DOWN OK OK DOWN OK", chats_trick.NOT_RARER),
-        (["lead year"], "DOWN OK DOWN OK OK DOWN OK", chats_trick.NOT_RARER),
-        (["lead year red"], "DOWN OK", chats_trick.NOT_RARER),
-        (["lead year yellow", "show 1 green"], "DOWN OK OK", chats_trick.GREEN),
+        (["lead year yellow"], "DOWN OK OK UP"),
+        (["lead year orange"], "DOWN OK OK OK"),
+        (["lead year", "change weight orange"], "DOWN OK UP UP"),
+        (["lead year red"], "DOWN OK"),
     ],
 )
 def test_whoever_may_not_change_what_counts_is_told_why(
-    handheld: SwitchOn, told: list[str], keys: str, reason: str
+    handheld: SwitchOn, told: list[str], keys: str
 ) -> None:
     bench = handheld()
     begin(bench, TABLE[:3])
     do(bench, *told)
+    before = state(bench).trick.characteristic
     press(bench, keys)
-    assert bench.said()[0] == reason
+    assert bench.said()[0] == chats_trick.NOT_RARER
     bench.press("OK")
-    assert state(bench).trick.characteristic == "year"
-    assert "the oldest wins" in bench.said()
+    assert state(bench).trick.characteristic == before
 
 
-def test_a_rarer_card_changes_what_counts_and_is_asked_only_what_is_not_known(
-    handheld: SwitchOn,
-) -> None:
+def test_no_green_card_is_offered_to_change_it(handheld: SwitchOn) -> None:
     bench = handheld()
     begin(bench, TABLE[:3])
-    do(bench, "lead year yellow", "show 1 orange")
+    do(bench, "lead year")
     press(bench, "DOWN OK OK")
+    assert bench.said() == [
+        "How rare is the card?",
+        "yellow",
+        "[yellow]",
+        "orange",
+        "[orange]",
+        "red",
+        "[red]",
+    ]
+
+
+def test_a_rarer_card_changes_what_counts_to_something_else(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE[:3])
+    do(bench, "lead year yellow")
+    press(bench, "DOWN OK")
     assert bench.said()[0] == "What counts?"
     assert "Year" not in bench.said()
-    bench.press("OK")
-    assert (state(bench).trick.setter, state(bench).trick.characteristic) == (1, "weight")
+    press(bench, "UP OK")
+    trick = state(bench).trick
+    assert (trick.characteristic, trick.mark) == ("weight", "orange")
+    assert "Rarer card" in bench.said()
 
 
 def test_every_reason_that_can_be_given_is_in_the_catalogues() -> None:
-    from miaou.screens.chats.change import REASONS
+    from miaou.screens.chats.house_rules import REASONS
 
-    assert set(REASONS) == {chats_trick.GREEN, chats_trick.NOT_RARER}
+    names = ("NOT_RARER", "LOWER", "PALER", "UNEQUAL")
+    assert set(REASONS) == {getattr(chats_trick, name) for name in names}

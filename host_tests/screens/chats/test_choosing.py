@@ -7,7 +7,7 @@ from host_tests.helpers.gestures import MINUTE, SwitchOn, heard, put
 from miaou.core.power import SLEEP
 from miaou.core.sound import LAST_SECONDS, WARNING
 from miaou.screens.chats.choosing import Choosing
-from miaou.screens.chats.house import CHOOSING, TOO_LATE
+from miaou.screens.chats.clock import CHOOSING, TOO_LATE
 from miaou.screens.chats.house_rules import CLOCK_CHOICES, CLOCK_VALUES
 from tools.virtual.workbench import Bench
 

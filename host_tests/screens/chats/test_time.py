@@ -1,7 +1,10 @@
 """A game by the clock: the last trick, and when the clock stands."""
 
+import pytest
+
 from host_tests.helpers.chats import TABLE, begin, do, state
-from host_tests.helpers.gestures import MINUTE, SwitchOn, top
+from host_tests.helpers.gestures import MINUTE, SwitchOn, power_cut, press, show, top
+from tools.virtual.workbench import Bench
 
 
 def test_time_that_runs_out_during_a_question_makes_this_trick_the_last(
@@ -13,7 +16,96 @@ def test_time_that_runs_out_during_a_question_makes_this_trick_the_last(
     bench.press("OK")
     bench.wait(MINUTE + 1000)
     bench.press("OK")
+    assert bench.said()[:2] == ["Time is up!", "Count the cards"]
+    bench.press("OK")
     assert (state(bench).task, state(bench).end, state(bench).winners) == ("over", "time", [0])
+
+
+def time_is_up(bench: Bench, *events: str) -> Bench:
+    """In a game of three and of a minute, after these."""
+    bench.handheld.settings.set("chats.minutes", "1")
+    begin(bench, TABLE[:3], timed=True)
+    do(bench, *events)
+    bench.wait(MINUTE + 1000)
+    return bench
+
+
+def test_before_a_game_its_limit_is_asked_and_the_last_answer_is_offered_first(
+    handheld: SwitchOn,
+) -> None:
+    bench = handheld()
+    bench.seat(TABLE[:2])
+    bench.handheld.settings.set("chats.cards", "36")
+    limits = []
+    for keys in ("OK", "DOWN OK", "DOWN OK UP UP OK", "OK OK", "UP OK", "OK"):
+        show(bench, "chats.menu.Chats")
+        under_way = "Continue" in bench.said()[1]  # it is given up
+        press(bench, "DOWN DOWN DOWN DOWN OK OK OK OK" if under_way else "DOWN OK OK OK")
+        assert bench.said()[:2] == ["Until when?", "One has all cards"]
+        press(bench, keys + " DOWN OK")
+        limits.append(top(bench)._game.state.limit)
+    assert limits == [0, 15, 17, 17, 15, 15]
+
+
+@pytest.mark.parametrize(("keys", "limit"), [("DOWN OK", 5), ("UP UP OK", 0)])
+def test_when_time_is_up_the_table_plays_on_with_more_time_or_none(
+    handheld: SwitchOn, keys: str, limit: int
+) -> None:
+    bench = time_is_up(handheld(), "lead weight")
+    press(bench, "OK OK " + keys)
+    assert (state(bench).task, state(bench).limit) == ("trick", limit)
+    assert ("5:00" in bench.said()) == bool(limit)
+    bench.wait(2 * MINUTE)
+    assert "Your choice!" in bench.said()
+    assert ("3:00" in bench.said()) == bool(limit)
+
+
+def test_another_time_is_asked_for_and_is_up_again(handheld: SwitchOn) -> None:
+    bench = time_is_up(handheld(), "lead weight")
+    press(bench, "OK OK DOWN DOWN OK DOWN DOWN DOWN OK")
+    assert "2:00" in bench.said()
+    bench.wait(2 * MINUTE + 1000)
+    assert state(bench).last
+
+
+def test_that_the_table_plays_on_can_be_taken_back(handheld: SwitchOn) -> None:
+    bench = time_is_up(handheld(), "lead weight")
+    press(bench, "OK OK DOWN OK UP")
+    assert bench.said()[:2] == ["Time is up!", "Count the cards"]
+    press(bench, "UP OK")  # and so can the trick
+    assert "Last trick!" in bench.said()
+
+
+def test_the_question_outlives_a_power_cut(handheld: SwitchOn) -> None:
+    bench = time_is_up(handheld(), "lead weight")
+    before = press(bench, "OK OK")
+    power_cut(bench)
+    assert press(bench, "OK OK") == before
+
+
+def test_last_trick_is_said_during_a_trick_and_only_then(handheld: SwitchOn) -> None:
+    bench = time_is_up(handheld(), "lead weight")
+    assert "Last trick!" in bench.said()
+    press(bench, "OK OK")
+    assert "Last trick!" not in bench.said()
+
+
+def test_between_two_tricks_time_is_up_and_the_table_says_whether_one_is_on(
+    handheld: SwitchOn,
+) -> None:
+    bench = time_is_up(handheld(), "won 1")
+    assert "Last trick!" not in bench.said()
+    assert "Time is up!" in bench.said()
+    press(bench, "OK")
+    assert bench.said()[:3] == ["Time is up!", "Finish this trick", "Count the cards"]
+    press(bench, "DOWN OK")
+    assert (state(bench).end, state(bench).hands.takers) == ("time", [1])
+
+
+def test_a_trick_that_was_on_when_time_was_up_is_finished(handheld: SwitchOn) -> None:
+    bench = time_is_up(handheld(), "won 1")
+    press(bench, "OK OK OK OK")
+    assert (state(bench).end, state(bench).hands.takers) == ("time", [1, 1])
 
 
 def test_undo_takes_back_what_a_player_did_and_not_that_the_time_is_up(handheld: SwitchOn) -> None:
@@ -22,10 +114,10 @@ def test_undo_takes_back_what_a_player_did_and_not_that_the_time_is_up(handheld:
     begin(bench, TABLE[:3], timed=True)
     do(bench, "won 1")
     bench.wait(MINUTE + 1000)
-    assert "Last trick!" in bench.said()
+    assert "Time is up!" in bench.said()
     bench.press("UP")
     assert state(bench).hands.takers == []
-    assert "Last trick!" in bench.said()
+    assert "Time is up!" in bench.said()
 
 
 def test_the_clock_stands_while_the_game_is_left(handheld: SwitchOn) -> None:

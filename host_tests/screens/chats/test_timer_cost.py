@@ -5,6 +5,7 @@ from typing import Any
 
 import pytest
 
+from host_tests.helpers.chats import TABLE, begin
 from host_tests.helpers.chats_timer import SAVED, started
 from host_tests.helpers.gestures import MINUTE, SwitchOn, press, sent_in_each
 from miaou.core.power import SLEEP
@@ -26,7 +27,9 @@ def test_a_paused_timer_wakes_nothing_and_writes_nothing(
 
 
 def test_it_goes_dark_when_the_owner_wants_and_counts_on(handheld: SwitchOn) -> None:
-    bench = started(handheld(), sleep="1")
+    bench = handheld()
+    bench.handheld.settings.set("chats.light", "dark")
+    started(bench, sleep="1")
     bench.wait(3 * MINUTE)
     assert bench.handheld.power.state == SLEEP
     sent = bench.world.bus_bytes
@@ -39,6 +42,7 @@ def test_it_goes_dark_when_the_owner_wants_and_counts_on(handheld: SwitchOn) -> 
 def test_asleep_the_chip_naps_from_second_to_second(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.world.levels[24] = 0  # not on USB
+    bench.handheld.settings.set("chats.light", "dark")
     started(bench, sleep="1")
     bench.wait(3 * MINUTE)
     bench.world.naps.clear()
@@ -55,9 +59,7 @@ def test_a_second_wakes_it_once_and_sends_the_digits_that_changed(handheld: Swit
     assert max(sent) <= 420
 
 
-def test_it_is_saved_once_a_second_also_while_it_flashes(
-    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch
-) -> None:
+def test_it_is_saved_every_ten_seconds(handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch) -> None:
     bench = started(handheld(), "1")
     bench.wait(MINUTE - 9500)
     writes: list[str] = []
@@ -68,5 +70,27 @@ def test_it_is_saved_once_a_second_also_while_it_flashes(
         return real(path, mode)
 
     monkeypatch.setattr("builtins.open", counting)
-    bench.wait(8000)
-    assert writes == [SAVED + ".tail"] * 8
+    bench.wait(30_000)
+    assert writes == [SAVED + ".tail"] * 3
+
+
+def test_no_save_is_in_the_way_of_keys_that_come_one_after_the_other(
+    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = handheld()
+    begin(bench, TABLE[:3], timed=True)
+    bench.wait(5000)
+    writes: list[str] = []
+    real = open
+
+    def counting(path: str, mode: str = "r") -> Any:
+        writes.append(path)
+        return real(path, mode)
+
+    monkeypatch.setattr("builtins.open", counting)
+    for _ in range(5):
+        press(bench, "OK BACK")
+        bench.wait(1000)
+    assert writes == []
+    bench.wait(3000)
+    assert writes == [SAVED + ".tail"]

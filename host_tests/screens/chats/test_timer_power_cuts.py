@@ -18,7 +18,7 @@ FullFlash = Callable[[], AbstractContextManager[None]]
 
 
 @pytest.mark.parametrize("ms", [0, 1, 480, 999, 1000, 1500, 12_345, 61_999])
-def test_a_power_cut_costs_a_second_at_most(handheld: SwitchOn, ms: int) -> None:
+def test_a_power_cut_costs_ten_seconds_at_most(handheld: SwitchOn, ms: int) -> None:
     bench = in_chats(handheld())
     began = bench.world.us
     bench.key_down("OK")
@@ -27,7 +27,7 @@ def test_a_power_cut_costs_a_second_at_most(handheld: SwitchOn, ms: int) -> None
     power_cut(bench)
     in_chats(bench)
     press(bench, "OK")
-    assert 0 <= at_work(bench.handheld).clock.left - exact <= 1050
+    assert 0 <= at_work(bench.handheld).clock.left - exact <= 10_050
 
 
 @pytest.mark.parametrize("ms", [1000, 1500, 12_345, 61_999])
@@ -61,7 +61,7 @@ def test_a_power_cut_past_the_end_does_not_hide_it(handheld: SwitchOn) -> None:
     power_cut(bench)
     in_chats(bench, "1")
     press(bench, "OK")
-    assert bench.said()[:2] == ["Finish this trick!", "[+0:05]"]
+    assert bench.said()[:2] == ["Finish this trick!", "[+0:00]"]
     press(bench, "OK")
     assert bench.said()[:2] == ["Ready to start", "[1:00]"]
 
@@ -77,22 +77,20 @@ def test_cut_at_every_write_to_the_flash_it_never_loses_more(
         lefts: list[tuple[int, bytes]] = []
         disk.before = lambda: lefts.append((bench.world.us, bytes(disk.buffer)))
         bench.wait(100_000)
-    assert len(lefts) >= 100
+    assert len(lefts) >= 10
     for us, image in lefts[3:]:
         after = FlashDisk(PAGES[family], bytearray(image))
         with after.plugged_in():
             _seconds, left = saved()
-        assert 0 <= left - (900_000 - (us - first) // 1000) <= 1050
+        assert 0 <= left - (900_000 - (us - first) // 1000) <= 10_050
 
 
 @pytest.mark.parametrize("family", PAGES)
-def test_a_hundred_seconds_erase_the_flash_a_dozen_times_at_most(
-    handheld: SwitchOn, family: str
-) -> None:
+def test_a_hundred_seconds_erase_the_flash_twice_at_most(handheld: SwitchOn, family: str) -> None:
     disk = FlashDisk(PAGES[family])
     with disk.plugged_in():
         started(handheld()).wait(100_000)
-    assert disk.erases() <= 12
+    assert disk.erases() <= 2
 
 
 @pytest.mark.parametrize("content", [b"900 1000 0000\n", b"\xff" * 40])

@@ -2,9 +2,10 @@
 
 import pytest
 
+from host_tests.helpers.chats import TABLE, begin
 from host_tests.helpers.chats_timer import in_chats, negative, shown, started
 from host_tests.helpers.gestures import MINUTE, SwitchOn, heard, press
-from miaou.core.power import ACTIVE, SLEEP
+from miaou.core.power import ACTIVE, DIM, SLEEP
 from miaou.core.sound import LAST_SECONDS, MEOW, WARNING
 
 
@@ -50,7 +51,9 @@ def test_under_another_screen_it_warns_all_the_same(handheld: SwitchOn) -> None:
 
 
 def test_it_lights_up_for_warnings(handheld: SwitchOn) -> None:
-    bench = started(handheld(), "8", "1")
+    bench = handheld()
+    bench.handheld.settings.set("chats.light", "dark")
+    started(bench, "8", "1")
     bench.wait(3 * MINUTE - 100)
     assert bench.handheld.power.state == SLEEP
     assert not any(bench.picture())
@@ -62,3 +65,44 @@ def test_it_lights_up_for_warnings(handheld: SwitchOn) -> None:
     bench.wait(2000)
     assert heard(bench) == [WARNING[0]]
     assert shown(bench) == "4:58"
+
+
+def test_a_running_clock_is_dim_never_dark_and_moves_against_burn_in(handheld: SwitchOn) -> None:
+    bench = started(handheld(), sleep="1")
+    shifts, states = set(), set()
+    for _ in range(9):
+        bench.wait(MINUTE)
+        states.add(bench.handheld.power.state)
+        shifts.add(bench.handheld.panel.shift)
+        assert any(bench.picture())
+    assert states == {DIM}
+    assert len(shifts) == 4
+    assert shown(bench) == "6:00"
+
+
+def test_a_refereed_game_by_the_clock_stays_readable_too(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("sleep", "1")
+    bench.handheld.arrange()
+    begin(bench, TABLE[:3], timed=True)
+    bench.wait(3 * MINUTE)
+    assert bench.handheld.power.state == DIM
+    assert "12:00" in bench.said()
+
+
+def test_the_last_minute_is_bright(handheld: SwitchOn) -> None:
+    bench = started(handheld(), "4", sleep="1")
+    bench.wait(2 * MINUTE + 50_000)
+    assert bench.handheld.power.state == DIM
+    for _ in range(7):
+        bench.wait(10_000)
+        assert bench.handheld.power.state == ACTIVE
+
+
+@pytest.mark.parametrize("keys", ["OK", "BACK", "BACK BACK"])
+def test_once_it_stands_it_goes_dark_as_ever(handheld: SwitchOn, keys: str) -> None:
+    bench = started(handheld(), sleep="1")
+    bench.wait(2 * MINUTE)
+    press(bench, keys)
+    bench.wait(2 * MINUTE)
+    assert bench.handheld.power.state == SLEEP

@@ -13,7 +13,7 @@ def ask_values(bench: Bench, players: int, characteristic: str) -> None:
     """The leader has named it, and the table tells its values one after the other."""
     begin(bench, TABLE[:players])
     do(bench, f"lead {characteristic}")
-    press(bench, "DOWN DOWN DOWN OK")
+    press(bench, "BACK DOWN DOWN OK")
 
 
 def test_spoken_values_name_the_winner(handheld: SwitchOn) -> None:
@@ -50,7 +50,7 @@ def test_values_go_on_where_they_were_left(handheld: SwitchOn) -> None:
     ask_values(bench, 3, "cuddliness")
     press(bench, "OK BACK")
     assert state(bench).trick.said == {0: 5}
-    press(bench, "DOWN DOWN DOWN OK")
+    press(bench, "BACK OK")
     assert bench.said()[0] == "Léo"
 
 

@@ -100,7 +100,7 @@ class Clock:
         return due
 
     def saved(self) -> list[str]:
-        """What `restore` needs; written every second, a power cut costs no more than that."""
+        """What `restore` needs: a power cut costs what has passed since it was written."""
         return [str(self.seconds), str(self.left)]
 
     def restore(self, words: "Sequence[str]") -> None:

@@ -1,5 +1,11 @@
 """Chats' cards: in hands or in the pot, never more or fewer than were dealt; and who got them."""
 
+from micropython import const
+
+BOX = const(36)  # cards, where nobody has counted them
+MOST_CARDS = const(200)
+MOST_MINUTES = const(60)
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
@@ -11,6 +17,7 @@ class Hands:
     def __init__(self, held: list[int]) -> None:
         self.held = held
         self.pot = 0
+        self.laid = [0] * len(held)  # of it, what each has laid in this trick
         self.takers: list[int] = []  # who took each trick, or -1 for nobody
         self.ahead: list[int] = []  # who had most cards after it, or -1 for several
         self.fell = [0] * len(held)  # the trick that took a player's last card; 0 if none did
@@ -33,14 +40,21 @@ class Hands:
         """Each of them adds a card to the pot."""
         for seat in seats:
             self.held[seat] -= 1
+            self.laid[seat] += 1
             self.pot += 1
 
     def take(self, seat: int) -> None:
         self.held[seat] += self.pot
         self.pot = 0
 
+    def give_back(self) -> None:
+        """Each takes their own cards of this trick; what an earlier one has left waits on."""
+        for seat, cards in enumerate(self.laid):
+            self.held[seat] += cards
+            self.pot -= cards
+
     def share(self, seats: "Sequence[int]") -> None:
-        """The same number to each of them; what cannot be divided stays in the pot."""
+        """As 0.1 did: the same number to each of them; what cannot be divided stays in the pot."""
         share = self.pot // len(seats)
         for seat in seats:
             self.held[seat] += share
@@ -48,6 +62,7 @@ class Hands:
 
     def close(self, taker: int) -> None:
         """Remembers how a trick has ended."""
+        self.laid = [0] * len(self.held)
         self.takers.append(taker)
         richest = self.richest()
         self.ahead.append(richest[0] if len(richest) == 1 else -1)

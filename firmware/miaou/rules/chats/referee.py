@@ -1,13 +1,8 @@
 """Chats: tricks, battles and the end, refereed for a whole table. Pure: time is an event too."""
 
-from micropython import const
-
 from miaou.rules import digits, distinct
-from miaou.rules.chats.hands import Hands
+from miaou.rules.chats.hands import MOST_CARDS, MOST_MINUTES, Hands
 from miaou.rules.chats.trick import Trick, number, one_of
-
-BOX = const(36)  # cards, where nobody has counted them
-MOST_CARDS = const(200)
 
 _PLAYING = ("trick", "rarity", "battle")
 
@@ -15,16 +10,18 @@ _PLAYING = ("trick", "rarity", "battle")
 _EVENTS = {
     "table": (2, 6, ("table",)),  # NAME…
     "pot": (1, 1, ("deal",)),  # waits or shared
+    "limit": (1, 1, ("deal",)),  # MINUTES, or 0 for none
     "cards": (1, 2, ("deal",)),  # TOTAL, YOUNGEST
     "lead": (1, 2, ("trick",)),  # CHARACTERISTIC, RARITY
     "pass": (0, 0, ("trick",)),
-    "change": (3, 3, ("trick",)),  # SEAT, CHARACTERISTIC, RARITY
+    "change": (2, 3, ("trick",)),  # CHARACTERISTIC, RARITY; SEAT before them, if that is told
     "say": (2, 2, ("trick",)),  # SEAT, VALUE
     "show": (2, 2, _PLAYING + ("duel",)),  # SEAT, RARITY
     "won": (1, 1, _PLAYING + ("duel",)),  # SEAT
     "tie": (2, 6, _PLAYING + ("duel",)),  # SEAT…
     "time": (0, 0, _PLAYING),
-    "stop": (0, 0, ("trick",)),
+    "on": (1, 1, _PLAYING + ("time",)),  # MINUTES more, or 0 for no limit
+    "stop": (0, 0, ("trick", "time")),
 }
 
 TYPE_CHECKING = False
@@ -33,17 +30,21 @@ if TYPE_CHECKING:
 
 
 class Referee:
-    """`task` says what the table does: table, deal, trick, rarity, battle, duel, over."""
+    """`task` says what the table does: table, deal, trick, rarity, battle, time, duel, over.
+
+    A game that 0.1 has begun tells no limit, and is judged as it was then.
+    """
 
     def __init__(self) -> None:
         self.task = "table"
         self.names: list[str] = []
         self.lost_pot = "waits"  # or is shared: a house rule
+        self.limit = -1  # minutes, 0 for none
         self.hands = Hands([])
         self.leftover = 0
         self.leader = 0
         self.trick = Trick([])
-        self.last = False  # whether the time is up
+        self.last = False  # whether the time is up, and the trick under way the last
         self.end = ""  # cards, time or stopped
         self.winners: list[int] = []
 
@@ -68,6 +69,9 @@ class Referee:
     def _pot(self, rule: str) -> None:
         self.lost_pot = one_of(("waits", "shared"), rule)
 
+    def _limit(self, minutes: str) -> None:
+        self.limit = number(minutes, 0, MOST_MINUTES)
+
     def _cards(self, total: str, youngest: str = "0") -> None:
         players = len(self.names)
         cards = number(total, players, MOST_CARDS)
@@ -84,8 +88,9 @@ class Referee:
         self._expect_nothing_named()
         self.leader = self.hands.after(self.leader)
 
-    def _change(self, seat: str, characteristic: str, rarity: str) -> None:
-        self.trick.change(self._compared(seat), characteristic, rarity)
+    def _change(self, *words: str) -> None:
+        seat = self._compared(words[0]) if len(words) == 3 else -1
+        self.trick.change(seat, words[-2], words[-1])
 
     def _say(self, seat: str, value: str) -> None:
         self.trick.say(self._compared(seat), value)
@@ -97,18 +102,36 @@ class Referee:
             self._settle(self.trick.rarest())
 
     def _won(self, seat: str) -> None:
-        self._settle([self._compared(seat)])
+        self._name([self._compared(seat)])
 
     def _tie(self, *seats: str) -> None:
         tied = {self._compared(seat) for seat in seats}
         if len(tied) < len(seats):
             raise ValueError("Nobody ties with themselves.")
-        self._settle(sorted(tied))
+        self._name(sorted(tied))
+
+    def _name(self, first: list[int]) -> None:
+        """The table says who is best: what was told may know better."""
+        doubt = self.trick.doubt(first, self.task != "trick") if self.limit >= 0 else ""
+        if doubt:
+            raise ValueError(doubt)
+        self._settle(first)
 
     def _time(self) -> None:
         if self.last:
             raise ValueError("The time is up already.")
+        if not self.limit:
+            raise ValueError("This game has no limit.")
         self.last = True
+
+    def _on(self, minutes: str) -> None:
+        """Time is up, and the table plays on."""
+        if not self.last:
+            raise ValueError("The time is not up yet.")
+        self._limit(minutes)
+        self.last = False
+        if self.task == "time":
+            self._turn_up("trick", self.hands.playing())
 
     def _stop(self) -> None:
         """Between two tricks the table may leave it at that."""
@@ -155,7 +178,10 @@ class Referee:
     def _lose_pot(self, tied: list[int]) -> None:
         """It waits for the next trick's winner, unless nobody has a card for another trick."""
         if self.lost_pot == "shared" or not self.hands.playing():
-            self.hands.share(tied)
+            if self.limit < 0:
+                self.hands.share(tied)
+            else:
+                self.hands.give_back()
         if not self.hands.held[self.leader]:
             self.leader = self.hands.after(self.leader)
         self._next_trick(-1)
@@ -168,8 +194,10 @@ class Referee:
         if len(playing) == 1:
             self.end = "cards"
             self._over(playing)
-        elif self.last:
+        elif self.last and self.limit < 0:
             self._count("time")
+        elif self.last:
+            self._turn_up("time", [])
         else:
             self._turn_up("trick", playing)
 

@@ -11,8 +11,12 @@ UNNAMED = "Nobody has named a characteristic yet."
 NAMED = "The characteristic is named already."
 SAME = "It is about that already."
 GREEN = "A green card never changes it."
-UNKNOWN = "First tell how rare the card is that set it."
-NOT_RARER = "Only a card rarer than the one that set it may change it."
+NOT_RARER = "Only a rarer card may change it."
+
+# Why somebody has not won, or not tied.
+LOWER = "A better value was told."
+PALER = "Only the rarest card wins a tie."
+UNEQUAL = "What was told is not equal."
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,19 +35,15 @@ class Trick:
     def __init__(self, seats: list[int], shown: "dict[int, str] | None" = None) -> None:
         self.seats = seats
         self.characteristic = ""
-        self.setter = -1
+        self.setter = -1  # nobody, or a player whom nobody has named
+        self.mark = ""  # how rare the card is that set it, if that is told
         self.said: dict[int, int] = {}  # values, by seat
         self.shown = shown or {}  # rarities, by seat
 
     def rarer(self) -> "Sequence[str]":
-        """The rarities that may change the characteristic now."""
-        if self.setter not in self.shown:
-            return ()
-        return RARITIES[RARITIES.index(self.shown[self.setter]) + 1 :]
-
-    def may_change(self, seat: int) -> bool:
-        """Whether this player's card is rarer, or might be."""
-        return seat in self.seats and self.shown.get(seat, RARITIES[-1]) in self.rarer()
+        """The rarities that may change the characteristic now: what is not told is believed."""
+        mark = self.mark or RARITIES[0]
+        return RARITIES[RARITIES.index(mark) + 1 :] if self.characteristic else ()
 
     def refusal(self, characteristic: str, rarity: str) -> str:
         """Why a card of this rarity may not change to it; nothing if it may."""
@@ -53,8 +53,6 @@ class Trick:
             return SAME
         if rarity == RARITIES[0]:
             return GREEN
-        if self.setter not in self.shown:
-            return UNKNOWN
         return "" if rarity in self.rarer() else NOT_RARER
 
     def lead(self, seat: int, characteristic: str, rarity: str) -> None:
@@ -66,16 +64,19 @@ class Trick:
             self.show(seat, rarity)
         self.characteristic = characteristic
         self.setter = seat
+        self.mark = self.shown.get(seat, "")
 
     def change(self, seat: int, characteristic: str, rarity: str) -> None:
-        """A rarer card's word; all say their values again."""
+        """A rarer card's word, whoever's (-1) it is; all say their values again."""
         one_of(CHARACTERISTICS, characteristic)
         reason = self.refusal(characteristic, one_of(RARITIES, rarity))
         if reason:
             raise ValueError(reason)
-        self.show(seat, rarity)
+        if seat >= 0:
+            self.show(seat, rarity)
         self.characteristic = characteristic
         self.setter = seat
+        self.mark = rarity
         self.said = {}
 
     def say(self, seat: int, value: str) -> None:
@@ -89,6 +90,8 @@ class Trick:
         if known != rarity:
             raise ValueError("That card was said to be " + known + ".")
         self.shown[seat] = rarity
+        if seat == self.setter:
+            self.mark = rarity
 
     def winning(self) -> list[int]:
         """Whose values are best, once all are told."""
@@ -96,8 +99,37 @@ class Trick:
 
     def rarest(self) -> list[int]:
         """Whose cards are the rarest, once all are known."""
-        ranks = {seat: RARITIES.index(rarity) for seat, rarity in self.shown.items()}
-        return self._first("rarity", ranks)
+        return self._first("rarity", self._ranks())
+
+    def doubt(self, first: "Sequence[int]", by_rarity: bool) -> str:
+        """Why these cannot be the best, by what was told; nothing if they can.
+
+        A card of which no rarity is told is at least green.
+        """
+        sign = -1 if self.characteristic == "year" else 1
+        told = {seat: sign * value for seat, value in self.said.items()}
+        others = [seat for seat in self.seats if seat not in first]
+        if by_rarity:
+            told = self._ranks()
+            told.update({seat: 0 for seat in others if seat not in told})
+        marks = [told[seat] for seat in first if seat in told]
+        if not marks:
+            if not by_rarity:
+                return ""
+            marks = [len(RARITIES) - 1]
+        rivals = [seat for seat in others if told.get(seat, min(marks) - 1) >= min(marks)]
+        if len(first) > 1:
+            return UNEQUAL if rivals or min(marks) < max(marks) else ""
+        if by_rarity:
+            return PALER if rivals else ""
+        if [seat for seat in rivals if told[seat] > marks[0]]:
+            return LOWER
+        ranks = self._ranks()  # of equal values the rarer card's has won
+        mine = ranks.get(first[0], len(RARITIES))
+        return PALER if [seat for seat in rivals if ranks.get(seat, -1) >= mine] else ""
+
+    def _ranks(self) -> dict[int, int]:
+        return {seat: RARITIES.index(rarity) for seat, rarity in self.shown.items()}
 
     def _first(self, characteristic: str, told: dict[int, int]) -> list[int]:
         if not all([seat in told for seat in self.seats]):

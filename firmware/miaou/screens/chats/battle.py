@@ -26,16 +26,15 @@ TITLES = {
 
 
 class Battle(Play):
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Take back"), N_("Equal again?"), N_("Who is rarest?"), N_("Back")
+
     def key(self, key: int) -> "Answer | None":
         if key == OK:
-            seats = self._game.state.trick.seats
-            return instead("chats.who.Who", self._game, N_("Who is rarest?"), seats, self._won)
+            return instead("chats.who.Who", self._game)
         if key == DOWN:
-            return instead("chats.asides.Asides", self._game)
+            return instead("chats.ties.Tie", self._game)
         return super().key(key)
-
-    def _won(self, seat: int) -> "Answer | None":
-        return self._do("won", str(seat))
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
@@ -49,9 +48,7 @@ class Battle(Play):
             x = at % 2 * (canvas.width // 2 - 4)
             self._draw_player(canvas, seat, x, HEAD + at // 2 * line, font)
         self._draw_cats(canvas, HEAD + half * line, HEAD + room)
-        self._draw_pot(canvas, 0, self._hands_top(canvas) - 8)
-        self._draw_keys(canvas, _("Who is rarest?"))
-        self._draw_hands(canvas)
+        self._draw_hands(canvas, _("Who is rarest?"))
 
     def _draw_cats(self, canvas: "Canvas", top: int, bottom: int) -> None:
         """Where there is room for them below the names, and on cells of their own: two cats."""
@@ -67,7 +64,7 @@ class Battle(Play):
         state = self._game.state
         return [
             seat
-            for seat, cards in enumerate(state.hands.held)
+            for seat, cards in enumerate(state.hands.held if state.task == "battle" else ())
             if not cards and not state.hands.fell[seat] and seat not in state.trick.seats
         ]
 
@@ -77,7 +74,7 @@ class Battle(Play):
         in_it = seat in trick.seats
         middle = y + (canvas.font(font).height - 8) // 2
         canvas.icon(icons.PAW if in_it else icons.CROSS, x, middle)
-        canvas.note("tied" if in_it else "no card left")
+        canvas.note(_("tied") if in_it else _("no card left"))
         width = canvas.width // 2 - 14
         if seat in trick.shown:
             width -= len(RARITIES) * signs.DOT

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.rules.chats.clock import Clock
-from miaou.screens.chats.house import CHOOSING, TOO_LATE
+from miaou.screens.chats.clock import CHOOSING, TOO_LATE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:

@@ -1,11 +1,16 @@
-"""The battle's clock at work: it counts, warns and is saved under whichever screen of Chats."""
+"""The battle's clock at work: it counts, warns and is saved under whichever screen of Chats.
+
+While it runs it is saved every ten seconds, and not while keys are pressed, unless that goes on: a
+save may cost an erase, which would hold up the next key. So a power cut gives a battle ten seconds
+back, or twenty at most, which nobody minds. Starts and stops are saved at once.
+"""
 
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
 from miaou.core import files
+from miaou.core.power import ACTIVE, DIM, SLEEP
 from miaou.rules.chats.clock import Clock
-from miaou.screens.chats.house import minutes
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,11 +19,27 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from miaou.core.journal import Settings
     from miaou.device.handheld import Handheld
+
+# How the table plays, as the settings call it.
+MINUTES = "chats.minutes"  # that a battle lasts
+CHOOSING = "chats.choosing"  # seconds for the leader
+TOO_LATE = "chats.too_late"
+CARDS = "chats.cards"  # that the box holds
+POT = "chats.pot"  # what becomes of one that nobody can win
+TIMED = "chats.timed"  # whether the game was last played by the clock
+LIGHT = "chats.light"  # whether the panel goes dark although the clock runs
 
 _SAVE = "chats_timer"  # a journal whose last event alone is of interest
 _FLASH = const(400)  # ms that a warning turns the picture into its negative
 _LATEST = const(-3600)  # seconds past the end, and nobody will come any more
+_OFTEN = const(10)  # seconds from one save to the next
+_LAST = const(60)  # seconds that are shown brightly
+
+
+def minutes(settings: "Settings") -> int:
+    return settings.number(MINUTES, 15, 1, 60)
 
 
 def at_work(handheld: "Handheld") -> "Ticking":
@@ -41,6 +62,7 @@ class Ticking:
         self.clock = Clock(60 * minutes(handheld.settings))
         self._restore()
         self._unsaved = False
+        self._due = 0  # saves that have waited for a quiet moment
         self._flash_ends: Ticks | None = None
 
     @property
@@ -53,6 +75,8 @@ class Ticking:
         return f"{sign}{seconds // 60}:{seconds % 60:02d}"
 
     def start(self) -> None:
+        if not self.clock.begun:
+            self.clock.left -= 1  # so that it is, also after a power cut
         self.clock.start(ticks_ms())
         self._unsaved = True
 
@@ -75,13 +99,14 @@ class Ticking:
         """Counts and warns; the ms until there is something else to see, or -1."""
         before = self.clock.shown()
         self.clock.tell(now)
-        if self.clock.shown() != before:
-            self._unsaved = True
+        if self.clock.shown() != before and self.clock.shown() % _OFTEN == 0:
+            self._due += 1
         warning = self.clock.warning()
         if warning >= 0:
             self._warn(warning, now)
         if self.clock.running and self.clock.shown() <= _LATEST:
             self.stand()
+        self._light()
         return sooner(self.clock.wait(), self._flash_left(now))
 
     def wake(self, now: "Ticks") -> int:
@@ -93,9 +118,19 @@ class Ticking:
             wait = -1
             if self.clock.running:
                 self.stand()
-        if self._unsaved:
+            self._light()
+        if self._unsaved or self._due > 1 or (self._due and self._handheld.quiet.is_quiet):
             self._save()
         return wait
+
+    def _light(self) -> None:
+        """A clock that runs can be read: dim at the least, and bright in the last minute."""
+        furthest = SLEEP
+        if self.clock.running and self._handheld.settings.get(LIGHT) != "dark":
+            furthest = ACTIVE if 0 < self.clock.shown() <= _LAST else DIM
+        if self._handheld.power.furthest != furthest:
+            self._handheld.power.furthest = furthest
+            self._handheld.loop.stale = True
 
     def _warn(self, warning: int, now: "Ticks") -> None:
         last = "LAST_SECONDS" if warning else "MEOW"
@@ -114,6 +149,7 @@ class Ticking:
 
     def _save(self) -> None:
         self._unsaved = False
+        self._due = 0
         self._handheld.journal(_SAVE).amend("clock", *self.clock.saved())
 
     def _restore(self) -> None:

@@ -1,8 +1,8 @@
 """How this table plays Chats where the rulebook leaves it open, and what its box holds."""
 
 from miaou.lang import N_, _
-from miaou.rules.chats.referee import BOX, MOST_CARDS
-from miaou.screens.chats.house import CARDS, CHOOSING, MINUTES, POT, TIMED, TOO_LATE, minutes
+from miaou.rules.chats.hands import BOX, MOST_CARDS
+from miaou.screens.chats.clock import CARDS, CHOOSING, LIGHT, POT, TOO_LATE
 from miaou.ui.choices import Choices
 from miaou.ui.screen import LEAVE, on_top
 
@@ -22,25 +22,34 @@ CLOCK_CHOICES = (
 # What the values above are called.
 CLOCK_VALUES = {"off": N_("none"), "sound": N_("a sound"), "next": N_("next leads")}
 CHOICES = (
-    (TIMED, N_("Time limit"), N_("Then most cards win"), ("on", "off")),
-    (POT, N_("Lost pot"), N_("If all tied have no card"), ("waits", "shared")),
-) + CLOCK_CHOICES
+    ((POT, N_("Lost pot"), N_("If all tied have no card"), ("waits", "shared")),)
+    + CLOCK_CHOICES
+    + ((LIGHT, N_("Running clock"), N_("Dark saves the battery"), ("lit", "dark")),)
+)
 # What the values above are called.
-VALUES = {"on": N_("on"), "waits": N_("waits"), "shared": N_("shared")}
+VALUES = {"waits": N_("waits"), "shared": N_("given back"), "lit": N_("lit"), "dark": N_("dark")}
+
+
+# The reasons of the rules that a screen may have to tell: here, for the catalogues alone.
+REASONS = (
+    N_("Only a rarer card may change it."),
+    N_("A better value was told."),
+    N_("Only the rarest card wins a tie."),
+    N_("What was told is not equal."),
+)
 
 
 class HouseRules(Choices):
     def __init__(self, handheld: "Handheld") -> None:
         super().__init__(N_("House rules"), CHOICES, handheld.settings, _nothing)
         self.items = list(self.items) + [
-            (N_("Minutes"), self._minutes, N_("How long the clock runs")),
             (N_("Cards"), self._cards, N_("How many are in the box")),
         ]
 
     def value(self, at: int) -> str:
         if at < len(CHOICES):
             return super().value(at)
-        return str(minutes(self._settings) if at == len(CHOICES) else self._box())
+        return str(self._box())
 
     def shown(self, value: str) -> str:
         return _(VALUES.get(value, CLOCK_VALUES.get(value, value)))
@@ -49,18 +58,13 @@ class HouseRules(Choices):
         number: int = self._settings.number(CARDS, BOX, 2, MOST_CARDS)
         return number
 
-    def _minutes(self) -> "Answer":
-        return self._count(N_("Minutes"), MINUTES, minutes(self._settings), 1, 60)
-
     def _cards(self) -> "Answer":
-        return self._count(N_("Cards in the box?"), CARDS, self._box(), 2, MOST_CARDS)
+        title = N_("Cards in the box?")
+        return on_top("asking.Counter", title, self._box(), 2, MOST_CARDS, self._counted)
 
-    def _count(self, title: str, name: str, value: int, least: int, most: int) -> "Answer":
-        def done(number: int) -> "Answer":
-            self._settings.set(name, str(number))
-            return LEAVE
-
-        return on_top("asking.Counter", title, value, least, most, done)
+    def _counted(self, cards: int) -> "Answer":
+        self._settings.set(CARDS, str(cards))
+        return LEAVE
 
 
 def _nothing(_name: str) -> None:

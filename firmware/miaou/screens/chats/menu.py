@@ -3,7 +3,7 @@
 from miaou.core.game import Game
 from miaou.lang import N_, _
 from miaou.screens.app_menu import AppMenu
-from miaou.ui.screen import on_top
+from miaou.ui.screen import on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,6 +30,7 @@ class Chats(AppMenu):
         ]
         if self._under_way():
             rows.insert(0, (_("Continue: trick {}").format(self.stage), self._continue))
+            rows[2:2] = [(N_("Enter the values"), self._values), (N_("End the game"), self._stop)]
         return rows
 
     def _load(self) -> "Game[Referee]":
@@ -43,10 +44,32 @@ class Chats(AppMenu):
         return str(len(state.hands.takers) + 1) if on else ""
 
     def _continue(self) -> "Answer | None":
-        from miaou.screens.chats.referee import go_on
+        from miaou.screens.chats.play import go_on
 
         game = self.opened()
         return go_on(self._handheld, game, on_top) if self._stage_of(game) else None
+
+    def _values(self) -> "Answer | None":
+        """Values mean something once it is known what counts."""
+        from miaou.screens.chats.play import go_on
+
+        game = self.opened()
+        answer = go_on(self._handheld, game, on_top)
+        if game.state.task != "trick":
+            return answer
+        if game.state.trick.characteristic:
+            return on_top("chats.values.Values", game)
+        return on_top("chats.questions.Characteristic", game, True)
+
+    def _stop(self) -> "Answer | None":
+        from miaou.screens.chats.play import tell_home
+
+        game = self.opened()
+        try:
+            game.do("stop")
+        except ValueError:
+            return say(_("First finish the trick."))
+        return tell_home(self._handheld, game, on_top)
 
     def _timer(self) -> "Answer":
         return on_top("chats.timer.Timer", not self._under_way())
@@ -57,7 +80,7 @@ class Chats(AppMenu):
         return NewGame(self._handheld, self.opened).ask(how)
 
     def _last_games(self) -> "Answer":
-        from miaou.screens.chats.new_game import HISTORY, filed
+        from miaou.screens.chats.begin import HISTORY, filed
 
         present = filed(self._load())
         title = N_("Last games")

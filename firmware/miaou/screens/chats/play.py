@@ -1,19 +1,22 @@
-"""What the screens of a refereed game have in common: its clock, its undo, everybody's cards."""
+"""A refereed game: what is written, which screen comes, whether its clock runs; and what all of its
+screens have in common."""
 
 from micropython import const
 
 from miaou.core.keys import BACK, UP
 from miaou.core.power import DARK
+from miaou.lang import _
+from miaou.screens import unfinished
 from miaou.screens.chats import signs
-from miaou.screens.chats.clock import at_work
-from miaou.screens.chats.house import timed
-from miaou.screens.chats.referee import TIMED, do, tell_home
+from miaou.screens.chats.clock import TIMED, at_work
 from miaou.ui import icons
 from miaou.ui.layout import row
-from miaou.ui.screen import LEAVE
+from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
+
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.game import Game
@@ -26,7 +29,74 @@ HEAD = const(14)  # rows for who leads, and the clock
 ROW = const(9)  # rows of pixels for one row of hands
 TEXT = const(27)  # the column where words begin
 _KEY = const(8)  # columns at the right for what UP and DOWN do
-_SET_UP = const(3)  # events before the first that can be taken back
+_SET_UP = const(3)  # events before the first that can be taken back; one more tells a limit
+_RUNNING = ("trick", "rarity", "battle")  # the tasks during which the clock runs
+
+
+def timed(handheld: "Handheld", game: "Game[Referee]") -> bool:
+    """Whether the clock ends this game; for one of 0.1 the settings tell."""
+    limit = game.state.limit
+    return limit > 0 if limit >= 0 else handheld.settings.get(TIMED) != "off"
+
+
+def stands(
+    game: "Game[Referee]", how: "Callable[..., Answer]" = instead, goes_on: bool = False
+) -> "Answer":
+    """To the screen of what the table is to do now."""
+    task = game.state.task
+    if task == "trick":
+        return how("chats.trick.Trick", game, goes_on)
+    if task == "time":
+        return how("chats.time_up.TimeUp", game)
+    return how("chats.end.End" if task == "over" else "chats.battle.Battle", game)
+
+
+def go_on(
+    handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
+) -> "Answer":
+    """The game goes on: so does the clock, until the cards are counted."""
+    if timed(handheld, game):
+        ticking = at_work(handheld)
+        running = ticking.clock.running
+        if game.state.task not in _RUNNING and running:
+            ticking.stand()
+        elif game.state.task in _RUNNING and not running and not game.state.last:
+            ticking.start()
+    return stands(game, how, True)
+
+
+def do(handheld: "Handheld", game: "Game[Referee]", *event: str) -> "Answer":
+    """Writes what has happened, and goes on; the table is told what nobody has named."""
+    hands = game.state.hands
+    tricks, pot = len(hands.takers), hands.pot
+    try:
+        game.do(*event)
+    except ValueError as error:
+        return refuse(handheld, game, str(error))
+    answer = tell_home(handheld, game)
+    if game.state.task == "over":
+        handheld.play("FANFARE")
+    elif event[0] != "won" and len(hands.takers) > tricks:
+        from miaou.screens.chats.ties import verdict
+
+        return instead("asking.Message", verdict(game.state, pot), lambda: answer)
+    return answer
+
+
+def refuse(handheld: "Handheld", game: "Game[Referee]", reason: str) -> "Answer":
+    handheld.play("WRONG")
+    return instead("asking.Message", _(reason), lambda: stands(game))
+
+
+def tell_home(
+    handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
+) -> "Answer":
+    """On to what comes next; home is told whether there is a game to continue."""
+    if game.state.task == "over":
+        unfinished.finish(handheld.settings, "chats")
+    else:
+        unfinished.remember(handheld.settings, "chats")
+    return go_on(handheld, game, how)
 
 
 def lines(canvas: "Canvas", players: int) -> tuple[str, int]:
@@ -42,7 +112,7 @@ class Play:
     def __init__(self, handheld: "Handheld", game: "Game[Referee]") -> None:
         self._handheld = handheld
         self._game = game
-        self._ticking = at_work(handheld) if timed(handheld.settings) else None
+        self._ticking = at_work(handheld) if timed(handheld, game) else None
 
     def wake(self, now: "Ticks") -> int:
         """The time that runs out here is told to the rules, for the trick under way is the last."""
@@ -50,7 +120,7 @@ class Play:
             return -1
         wait = self._ticking.tell(now)
         state = self._game.state
-        if self._ticking.clock.is_up and not state.last and state.task in TIMED:
+        if self._ticking.clock.is_up and not state.last and state.task in _RUNNING:
             self._game.do("time")
         return -1 if self._handheld.power.state >= DARK else wait
 
@@ -71,13 +141,10 @@ class Play:
             self._game.undo()
             if was_last and not self._game.state.last and self._begun():
                 self._game.undo()
-        return self._on()
+        return tell_home(self._handheld, self._game)
 
     def _begun(self) -> bool:
-        return len(self._game.journal) > _SET_UP
-
-    def _on(self) -> "Answer":
-        return tell_home(self._handheld, self._game)
+        return len(self._game.journal) > _SET_UP + (self._game.state.limit >= 0)
 
     def _draw_head(self, canvas: "Canvas", words: str, rarity: int = -1) -> None:
         """What is on, or whose word counts and how rare their card is; and the clock.
@@ -95,14 +162,15 @@ class Play:
         if rarity >= 0:
             right -= (rarity + 1) * signs.DOT + 3
             signs.dots(canvas, rarity, right, 4, ink)
-        canvas.fitted(words, 2, 0, right - 4, ("bold", "body", "small"), ink)
+        canvas.fitted(words, 2, 0, right - 4, ("body", "small"), ink)
 
     def _hands_top(self, canvas: "Canvas") -> int:
         """Where the hands begin: six players need two rows."""
         return canvas.height - ROW * (1 if len(self._game.state.names) < 4 else 2)
 
-    def _draw_hands(self, canvas: "Canvas") -> None:
-        """How many cards everybody has, in the order of the seats, the leader in negative."""
+    def _draw_hands(self, canvas: "Canvas", ok: str) -> None:
+        """The pot, what the keys do, and how many cards everybody has, the leader in negative."""
+        self._draw_keys(canvas, ok)
         state = self._game.state
         count = len(state.names)
         across = count if count < 4 else (count + 1) // 2
@@ -117,19 +185,17 @@ class Play:
             words = name[:letters] + " " + str(state.hands.held[seat])
             canvas.text(words, x + 2, y + 1, "small", 0 if leads else 1)
 
-    def _draw_pot(self, canvas: "Canvas", x: int, y: int) -> None:
-        canvas.icon(signs.POT, x, y)
-        canvas.note("pot")
-        canvas.text(str(self._game.state.hands.pot), x + 10, y, "small")
-
     def _draw_keys(self, canvas: "Canvas", ok: str) -> None:
         """UP takes back, OK is the ordinary thing, DOWN all others."""
         right = canvas.width - _KEY
         y = self._hands_top(canvas) - _KEY
+        canvas.icon(signs.POT, 0, y)
+        canvas.note(_("pot"))
+        canvas.text(str(self._game.state.hands.pot), 10, y, "small")
         canvas.icon(icons.CHECK, TEXT, y)
         canvas.text(ok, TEXT + 10, y, "small")
         canvas.icon(icons.DOWN, right, y - 1)
-        canvas.note("more")
+        canvas.note(_("more"))
         if self._begun():
             canvas.icon(icons.UP, right, HEAD)
             canvas.icon(icons.UNDO, right, HEAD + 7)

@@ -1,9 +1,9 @@
 """Before the first trick: how many cards everybody has, and who leads."""
 
 from miaou.core.keys import OK
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.screens.chats import signs
-from miaou.screens.chats.play import Play
+from miaou.screens.chats.play import Play, tell_home
 from miaou.ui.foot import FOOT, foot
 from miaou.ui.layout import halves
 
@@ -14,18 +14,21 @@ if TYPE_CHECKING:
 
 
 class SetUp(Play):
-    """The clock runs from the moment when all have their cards."""
+    """Then the clock runs."""
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return "", "", N_("Next"), N_("Back")
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         left, top, size, x, y, width, height = halves(canvas, 2, FOOT + 2)
         signs.cat(canvas, left, top, size)
-        words = _("{} cards each.").format(state.hands.held[0]) + " "
-        words += _("{} set aside.").format(state.leftover)
+        each = state.hands.held[0]
+        words = _("{} cards each.").format(each) if each > 1 else _("1 card each.")
+        if state.leftover:
+            words += " " + _("{} set aside.").format(state.leftover)
         canvas.paragraph(words, x + 1, y, width - 1, height, centred=True)
         foot(canvas, "", _("{} leads").format(state.names[state.leader]))
 
     def key(self, key: int) -> "Answer | None":
-        if key != OK:
-            return super().key(key)
-        return self._on()
+        return tell_home(self._handheld, self._game) if key == OK else super().key(key)

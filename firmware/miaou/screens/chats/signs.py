@@ -76,7 +76,7 @@ def picture(canvas: "Canvas", at: int, x: int, y: int, size: int) -> None:
 
 def cat(canvas: "Canvas", x: int, y: int, size: int) -> None:
     """Any cat of the box."""
-    canvas.picture(_BACK, x, y, size, "chats")
+    canvas.picture(_BACK, x, y, size, _("a cat"))
 
 
 def dots(canvas: "Canvas", rarity: int, x: int, y: int, ink: int = 1) -> None:
@@ -84,4 +84,4 @@ def dots(canvas: "Canvas", rarity: int, x: int, y: int, ink: int = 1) -> None:
     canvas.tint(x, y, (rarity + 1) * DOT - 1, DOT - 1, "rarity " + str(rarity + 1))
     for dot in range(rarity + 1):
         canvas.fb.ellipse(x + 2 + dot * DOT, y + 2, 2, 2, ink, True)
-    canvas.note("dots: " + str(rarity + 1))
+    canvas.note(_(RARE[rarity]))

@@ -7,8 +7,7 @@ from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.core.power import DARK
 from miaou.lang import N_, _
 from miaou.screens import unfinished
-from miaou.screens.chats.clock import at_work
-from miaou.screens.chats.house import MINUTES
+from miaou.screens.chats.clock import MINUTES, at_work
 from miaou.ui import digits, icons
 from miaou.ui.screen import LEAVE, on_top, say
 
@@ -90,6 +89,13 @@ class Timer:
         self._stops = not self._ticking.clock.running
         if not self._ticking.clock.begun:
             self._start()
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return "+1:00", N_("Length"), self._ok(), N_("Back")
+
+    def _ok(self) -> str:
+        clock = self._ticking.clock
+        return N_("OK") if clock.is_up else N_("Pause") if clock.running else N_("Start")
 
     def wake(self, now: "Ticks") -> int:
         wait = self._ticking.tell(now)
@@ -175,11 +181,9 @@ class Timer:
 
     def _draw_keys(self, canvas: "Canvas", ink: int) -> None:
         """What UP, DOWN and OK do, from left to right."""
-        clock = self._ticking.clock
         small = canvas.font("small")
         y = canvas.height - small.height
-        ok = _("OK") if clock.is_up else _("Pause") if clock.running else _("Start")
-        words = ("+1:00", _("Length"), ok)
+        words = ("+1:00", _("Length"), _(self._ok()))
         free = canvas.width - sum([10 + small.width(word) for word in words])
         x = 0
         for sign, word in zip((icons.UP, icons.DOWN, icons.CHECK), words):

@@ -7,8 +7,7 @@ from miaou.core.keys import DOWN, OK
 from miaou.lang import N_, _
 from miaou.rules.chats.trick import CHARACTERISTICS, RARITIES
 from miaou.screens.chats import signs
-from miaou.screens.chats.clock import sooner
-from miaou.screens.chats.house import CHOOSING
+from miaou.screens.chats.clock import CHOOSING, sooner
 from miaou.screens.chats.play import HEAD, TEXT, Play
 from miaou.ui import icons
 from miaou.ui.screen import instead
@@ -47,6 +46,9 @@ class Trick(Play):
             self._choosing = Choosing(self._handheld)
             self._choosing.start(ticks_ms())
 
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Take back"), N_("A tie?"), N_("Who won?"), N_("Back")
+
     def wake(self, now: "Ticks") -> int:
         wait = super().wake(now)
         choosing = self._choosing
@@ -63,49 +65,48 @@ class Trick(Play):
     def key(self, key: int) -> "Answer | None":
         if key == OK:
             if not self._counting():
-                return self._ask_who_won()
+                asks = "chats.time_up.TimeUp" if self._is_over() else "chats.who.Who"
+                return instead(asks, self._game)
             self._choosing = None
             return None
         if key == DOWN:
-            return instead("chats.asides.Asides", self._game)
+            return instead("chats.ties.Tie", self._game)
         return super().key(key)
 
     def _counting(self) -> bool:
         return self._choosing is not None and self._choosing.running
 
-    def _ask_who_won(self) -> "Answer | None":
-        seats = self._game.state.trick.seats
-        first = seats.index(self._game.state.leader)
-        seats = seats[first:] + seats[:first]
-        return instead("chats.who.Who", self._game, N_("Who won?"), seats, self._won)
-
-    def _won(self, seat: int) -> "Answer | None":
-        return self._do("won", str(seat))
+    def _is_over(self) -> bool:
+        """Time is up, and nobody has told of a trick under way."""
+        return self._game.state.last and not self._game.state.trick.characteristic
 
     def draw(self, canvas: "Canvas") -> None:
         trick = self._game.state.trick
-        rarity = RARITIES.index(trick.shown[trick.setter]) if trick.setter in trick.shown else -1
-        self._draw_head(canvas, self._game.state.names[self._speaker()], rarity)
+        rarity = RARITIES.index(trick.mark) if trick.mark else -1
+        self._draw_head(canvas, self._speaker(), rarity)
         if trick.characteristic:
             self._draw_named(canvas, CHARACTERISTICS.index(trick.characteristic))
         else:
             self._draw_unnamed(canvas)
-        self._draw_pot(canvas, 0, self._hands_top(canvas) - 8)
-        self._draw_keys(canvas, _("Named!") if self._counting() else _("Who won?"))
-        self._draw_hands(canvas)
+        ok = _("And now?") if self._is_over() else _("Who won?")
+        self._draw_hands(canvas, _("Named!") if self._counting() else ok)
 
-    def _speaker(self) -> int:
+    def _speaker(self) -> str:
         """Whose word counts: the leader's, until a rarer card changes it."""
         state = self._game.state
-        seat: int = state.trick.setter if state.trick.characteristic else state.leader
-        return seat
+        trick = state.trick
+        if not trick.characteristic:
+            return str(state.names[state.leader])
+        if trick.setter < 0:
+            return _("Rarer card")
+        return str(state.names[trick.setter])
 
     def _draw_unnamed(self, canvas: "Canvas") -> None:
-        words = _("Last trick!") if self._game.state.last else _("Your choice!")
+        words = _("Time is up!") if self._game.state.last else _("Your choice!")
         if self._room(canvas) > _SIGN:
             self._draw_choices(canvas)
         canvas.icon(icons.PAW, (_SIGN - 8) // 2, HEAD + 6)
-        canvas.fitted(words, TEXT, HEAD + 1, canvas.width - TEXT - 9, ("bold", "body", "small"))
+        canvas.fitted(words, TEXT, HEAD + 1, canvas.width - TEXT - 9, ("body", "small"))
         if self._choosing:
             self._choosing.draw(canvas, TEXT, HEAD + 15, canvas.width - TEXT - 12)
 
@@ -131,6 +132,6 @@ class Trick(Play):
             signs.picture(canvas, at, 0, HEAD, _SIGN)
         x = 2 if room > _SIGN else TEXT
         width = canvas.width - x - 9
-        canvas.fitted(_(signs.WORDS[at]), x, HEAD, width, ("bold", "body", "small"))
+        canvas.fitted(_(signs.WORDS[at]), x, HEAD, width, ("body", "small"))
         words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
         canvas.fitted(words, x, HEAD + 15, canvas.width - x, ("small",))

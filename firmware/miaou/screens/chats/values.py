@@ -6,9 +6,7 @@ from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
 from miaou.rules.chats.trick import CHARACTERISTICS, SCALES
 from miaou.screens.chats import signs
-from miaou.screens.chats.play import HEAD, Play
-from miaou.screens.chats.question import judged
-from miaou.screens.chats.referee import stands
+from miaou.screens.chats.play import HEAD, Play, stands
 from miaou.ui import icons
 from miaou.ui.foot import FOOT, foot
 
@@ -91,10 +89,13 @@ class Values(Play):
     def _next(self, start: int) -> None:
         """The next who has said nothing; their value is looked for near the last one."""
         trick = self._game.state.trick
-        first = trick.seats.index(trick.setter)
+        first = trick.seats.index(trick.setter if trick.setter >= 0 else self._game.state.leader)
         order = trick.seats[first:] + trick.seats[:first]
         self._seat = next(seat for seat in order if seat not in trick.said)
         self._figures = Figures(start, self._at)
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("More"), N_("Less"), N_("Next"), N_("Back")
 
     def key(self, key: int) -> "Answer | None":
         if key in (UP, DOWN):
@@ -112,7 +113,7 @@ class Values(Play):
             self._handheld.play("WRONG")
             return None
         trick = self._game.state.trick
-        answer = judged(self._game, lambda: self._do("say", str(self._seat), str(value)))
+        answer = self._do("say", str(self._seat), str(value))
         if self._game.state.trick is not trick:
             return answer
         self._next(value)

@@ -1,16 +1,16 @@
-"""Asks for one of the players: three keys, and at most one more press."""
+"""A question with three answers, each on a key of its own: who won."""
 
 from micropython import const
 
 from miaou.core.keys import BACK, DOWN, OK, UP
-from miaou.lang import _
-from miaou.screens.chats.play import HEAD, Play
-from miaou.screens.chats.referee import stands
+from miaou.lang import N_, _
+from miaou.screens.chats.play import HEAD, Play, stands
 from miaou.ui import icons
+from miaou.ui.canvas import READABLE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable, Sequence
+    from collections.abc import Sequence
 
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
@@ -21,71 +21,98 @@ if TYPE_CHECKING:
 _KEYS = (UP, OK, DOWN)
 _SIGNS = (icons.UP, icons.CHECK, icons.DOWN)
 _NAMES = const(12)  # the column where names begin
+OTHER = const(-1)  # what is no seat
 
 
-class Who(Play):
-    """`seats` go round the table from the likeliest on; `done` is called with one of them."""
+class Three(Play):
+    """`_rows` are what UP, OK and DOWN stand for; where that is several, they are taken apart.
+
+    BACK goes back by an answer.
+    """
 
     def __init__(
         self,
         handheld: "Handheld",
         game: "Game[Referee]",
         title: str,
-        seats: "Sequence[int]",
-        done: "Callable[[int], Answer | None]",
+        rows: "Sequence[Sequence[int]]",
     ) -> None:
         super().__init__(handheld, game)
         self.title = title
-        self._done = done
-        self._all = shared_out(seats)
-        self._rows = self._all
+        self._rows = rows
+        self._chosen = OTHER  # what was answered before
+        self._past: list[tuple[str, Sequence[Sequence[int]], int]] = []
+
+    def help(self) -> "tuple[str, str, str, str]":
+        up, ok, down = [", ".join([self._word(each) for each in row]) for row in self._rows]
+        return up, down, ok, N_("Back")
 
     def key(self, key: int) -> "Answer | None":
         if key in _KEYS:
-            return self._take(self._rows[_KEYS.index(key)])
-        if key != BACK:
-            return None
-        if self._rows is self._all:
-            return stands(self._game)
-        self._rows = self._all
+            row = self._rows[_KEYS.index(key)]
+            if len(row) == 1:
+                return self._done(row[0])
+            if row:
+                self._ask(self.title, (row[:1], row[1:-1], row[-1:]), self._chosen)
+        elif key == BACK:
+            if not self._past:
+                return stands(self._game)
+            self.title, self._rows, self._chosen = self._past.pop()
         return None
 
-    def _take(self, seats: "Sequence[int]") -> "Answer | None":
-        if len(seats) == 1:
-            return self._done(seats[0])
-        if seats:
-            self._rows = apart(seats)
-        return None
+    def _ask(self, title: str, rows: "Sequence[Sequence[int]]", chosen: int) -> None:
+        self._past.append((self.title, self._rows, self._chosen))
+        self.title, self._rows, self._chosen = title, rows, chosen
+
+    def _done(self, answer: int) -> "Answer | None":
+        raise NotImplementedError
+
+    def _word(self, answer: int) -> str:
+        names: list[str] = self._game.state.names
+        return names[answer]
 
     def draw(self, canvas: "Canvas") -> None:
         canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
-        canvas.centred(_(self.title), 1, ink=0)
+        canvas.fitted(_(self.title), 0, 1, 0, READABLE, 0)
         height = (canvas.height - HEAD) // len(_KEYS)
-        for row, seats in enumerate(self._rows):
-            y = HEAD + row * height
-            if seats:
-                canvas.icon(_SIGNS[row], 1, y + (height - 8) // 2)
-                self._draw_names(canvas, seats, y, height)
+        for at, row in enumerate(self._rows):
+            y = HEAD + at * height
+            if row:
+                canvas.icon(_SIGNS[at], 1, y + (height - 8) // 2)
+                self._draw_words(canvas, row, y, height)
 
-    def _draw_names(self, canvas: "Canvas", seats: "Sequence[int]", y: int, height: int) -> None:
-        """Two side by side in letters of one size; a third goes below them."""
-        names = [self._game.state.names[seat] for seat in seats]
-        width = (canvas.width - _NAMES) // min(len(seats), 2)
-        widest = max([canvas.font("body").width(name) for name in names])
-        font = "body" if widest < width and len(seats) < 3 else "small"
+    def _draw_words(self, canvas: "Canvas", row: "Sequence[int]", y: int, height: int) -> None:
+        """Two side by side in letters of one size; others go below them."""
+        words = [self._word(each) for each in row]
+        width = (canvas.width - _NAMES) // min(len(row), 2)
+        widest = max([canvas.font("body").width(word) for word in words])
+        font = "body" if widest < width and len(row) < 3 else "small"
         line = canvas.font(font).height
-        y += (height - (len(seats) + 1) // 2 * line) // 2
-        for at, name in enumerate(names):
+        y += (height - (len(row) + 1) // 2 * line) // 2
+        for at, word in enumerate(words):
             x = _NAMES + at % 2 * width
-            canvas.fitted(name, x, y + at // 2 * line, width - 1, (font,))
+            canvas.fitted(word, x, y + at // 2 * line, width - 1, (font, "small"))
+
+
+class Who(Three):
+    """Who has won the trick, or whose card is the rarest, from the likeliest on."""
+
+    def __init__(self, handheld: "Handheld", game: "Game[Referee]") -> None:
+        title = N_("Who won?") if game.state.task == "trick" else N_("Who is rarest?")
+        super().__init__(handheld, game, title, shared_out(from_the_leader(game)))
+
+    def _done(self, answer: int) -> "Answer | None":
+        return self._do("won", str(answer))
+
+
+def from_the_leader(game: "Game[Referee]") -> list[int]:
+    """The seats that are compared, clockwise; in a trick from the leader on."""
+    seats: list[int] = game.state.trick.seats
+    first = seats.index(game.state.leader) if game.state.leader in seats else 0
+    return seats[first:] + seats[:first]
 
 
 def shared_out(seats: "Sequence[int]") -> "Sequence[Sequence[int]]":
     """The seats of UP, OK and DOWN: down the screen they read as they go round the table."""
     half = len(seats) // 2 + 1
     return seats[half:], seats[:1], seats[1:half]
-
-
-def apart(seats: "Sequence[int]") -> "Sequence[Sequence[int]]":
-    """Two or three of them, each with a key of its own."""
-    return seats[:1], seats[1:-1], seats[-1:]

@@ -1,0 +1,46 @@
+"""A refereed game begins: what is written, and what becomes of the one before."""
+
+from miaou.screens import unfinished
+from miaou.screens.chats.clock import POT, TIMED, at_work, minutes
+from miaou.ui.screen import instead
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from miaou.core.game import Game
+    from miaou.device.handheld import Handheld
+    from miaou.rules.chats.referee import Referee
+    from miaou.ui.screen import Answer
+
+HISTORY = "chats_history"
+
+
+def filed(game: "Game[Referee]") -> list[str]:
+    """The winners, and everybody's cards, best first; no words while the game goes on."""
+    from miaou.screens.history.last_games import number
+
+    state = game.state
+    if state.task != "over":
+        return []
+    winners = [state.names[seat] for seat in state.winners]
+    cards = [str(state.hands.held[seat]) for _place, seat in state.ranking()]
+    return ["game", number(game.journal), ",".join(winners)] + cards
+
+
+def begin(
+    handheld: "Handheld", game: "Game[Referee]", names: "list[str]", cards: "list[str]"
+) -> "Answer":
+    """Cards are how many the box holds, and the seat of the youngest; the settings tell the rest.
+
+    The game before can no longer change, and goes into the history.
+    """
+    if game.state.task == "over":
+        from miaou.screens.history.last_games import keep
+
+        keep(handheld.journal(HISTORY), filed(game))
+    chosen = handheld.settings
+    pot = "shared" if chosen.get(POT) == "shared" else "waits"
+    limit = 0 if chosen.get(TIMED) == "off" else minutes(chosen)
+    at_work(handheld).reset(60 * minutes(chosen))
+    game.begin(["table"] + names, ["pot", pot], ["limit", str(limit)], ["cards"] + cards)
+    unfinished.remember(chosen, "chats")
+    return instead("chats.set_up.SetUp", game)
