@@ -19,4 +19,9 @@ Place {} of the best five = Puesto {} de los cinco mejores
 The record is {}. = El récord es {}.
 Nobody has raced yet. = Aún no ha corrido nadie.
 Forget all the records? = ¿Olvidar todos los récords?
+Stop = Parar
+Start = Empezar
+Take back = Deshacer
+Show a phone = A un móvil
+Forget all = Olvidar todo
 """

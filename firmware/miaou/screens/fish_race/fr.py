@@ -19,4 +19,9 @@ Place {} of the best five = {}e des cinq meilleures
 The record is {}. = Le record est de {}.
 Nobody has raced yet. = Personne n’a encore couru.
 Forget all the records? = Oublier tous les records ?
+Stop = Arrêter
+Start = Démarrer
+Take back = Reprendre
+Show a phone = Vers un téléphone
+Forget all = Tout oublier
 """

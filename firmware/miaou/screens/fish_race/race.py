@@ -5,7 +5,7 @@ from time import ticks_diff, ticks_ms
 
 from miaou.core.game import Game
 from miaou.core.keys import BACK, DOWN, OK
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.rules.cat_tower.fish_race import LONGEST, Records, clock
 from miaou.screens.cat_tower import pictures
 from miaou.ui import digits, icons
@@ -177,6 +177,13 @@ class Race:
         elif key == BACK:
             return LEAVE
         return None
+
+    def help(self) -> "tuple[str, str, str, str]":
+        if self._count.running:
+            return "", "", "", N_("Stop")
+        if self._started is not None:
+            return "", "", N_("The die is taken!"), N_("Stop")
+        return "", N_("Records"), N_("Start"), N_("Leave")
 
     def _racing(self, key: int, started: "Ticks") -> "Answer | None":
         if key == OK:

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.core.keys import BACK, DOWN, OK, UP
-from miaou.lang import _
+from miaou.lang import N_, _
 from miaou.rules.cat_tower.fish_race import clock
 from miaou.screens.cat_tower import pictures
 from miaou.ui import icons
@@ -59,6 +59,9 @@ class Verdict(Claimed):
             return LEAVE
         return None
 
+    def help(self) -> "tuple[str, str, str, str]":
+        return "", N_("It fell"), N_("It stands"), N_("It fell")
+
     def draw(self, canvas: "Canvas") -> None:
         canvas.centred(self._name + " " + clock(self._tenths), 0, "bold")
         question = _("Does the tower stand, with the die on top?")
@@ -85,6 +88,9 @@ class Result(Claimed):
         else:
             return None
         return LEAVE
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Take back"), N_("Show a phone"), N_("Again"), N_("Leave")
 
     def draw(self, canvas: "Canvas") -> None:
         words = _("{} wins!").format(self._name)
@@ -123,6 +129,9 @@ class RaceRecords:
         if key == DOWN and self._game.state.best:
             return on_top("asking.Confirm", _("Forget all the records?"), self._forget)
         return LEAVE if key in (OK, BACK) else None
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return "", N_("Forget all"), N_("Leave"), N_("Leave")
 
     def _forget(self) -> "Answer":
         self._game.begin()
