@@ -25,7 +25,7 @@ SHORT = 96 * 1024  # every app plays within so much
 
 UNSEEN = ("#", "frame", "unpack")  # lines of a script that do nothing to the handheld
 
-BALLAST = (0, 1 << 10, 1 << 13, 1 << 16, 77, 3000, 500, 20_000)  # bytes
+BALLAST = (0, 1 << 10, 1 << 13, 1 << 16)  # bytes
 
 NAME = 8  # bytes that MicroPython needs to keep track of a name
 
