@@ -44,7 +44,18 @@ Inglés: 1 punto por raza. Angora: copia la carta de debajo.
 ¿Sin mazo y nadie puede actuar? A contar: ¡gana quien más puntos tiene!
 """,
 }
-NAMES = "angora american siamese black mice tabby calico faces english lucky".split()
+NAMES = [
+    "angora",
+    "american",
+    "siamese",
+    "black",
+    "mice",
+    "tabby",
+    "calico",
+    "faces",
+    "english",
+    "lucky",
+]
 
 
 def draw(canvas: "Canvas", page: int, x: int, y: int, size: int) -> None:
