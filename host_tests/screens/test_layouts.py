@@ -86,11 +86,13 @@ def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
         boxes.add(("a sign", x + left, y + lit[0], x + right, y + lit[-1] + 1))
         icon(self, rows, x, y, ink)
 
-    def told_picture(self: Canvas, what: Any, x: int, y: int, size: int, name: str = "") -> None:
+    def told_picture(
+        self: Canvas, what: Any, x: int, y: int, size: int, name: str = "", colour: str = ""
+    ) -> None:
         odd = size - 1 | 1
         if name and size <= self.height:  # others are in passing, or a cry as broad as the panel
             boxes.add((f"[{name}]", x, y, x + odd, y + odd))
-        picture(self, what, x, y, size, name)
+        picture(self, what, x, y, size, name, colour)
 
     monkeypatch.setattr(canvas, "FrameBuffer", paper.Unseen)
     monkeypatch.setattr(Font, "strip", lambda font, words: (font, words))

@@ -44,7 +44,7 @@ Inglés: 1 punto por raza. Angora: copia la carta de debajo.
 ¿Sin mazo y nadie puede actuar? A contar: ¡gana quien más puntos tiene!
 """,
 }
-NAMES = (
+NAMES = [
     "angora",
     "american",
     "siamese",
@@ -55,7 +55,7 @@ NAMES = (
     "faces",
     "english",
     "lucky",
-)
+]
 
 
 def draw(canvas: "Canvas", page: int, x: int, y: int, size: int) -> None:
