@@ -50,16 +50,16 @@ MENUS = {
 GAMES = {
     "match: opened first, at once": 195,
     "match: opened again": 104,
-    "match: opened first, after a look": 127,
+    "match: opened first, after a look": 196,
     "count: opened first, at once": 281,
     "count: opened again": 112,
-    "count: opened first, after a look": 122,
+    "count: opened first, after a look": 309,
     "live table: opened first, at once": 309,
     "live table: opened again": 168,
-    "live table: opened first, after a look": 115,
+    "live table: opened first, after a look": 334,
     "referee: opened first, at once": 356,
     "referee: opened again": 80,
-    "referee: opened first, after a look": 150,
+    "referee: opened first, after a look": 360,
 }
 DIE = {
     "roll: press to tumble, its first pixels, median": 15,
