@@ -98,7 +98,8 @@ class Memory:
             door.stack.append(made(self._handheld, *given))
         finally:
             builtins.__import__ = self._import
-            gc.threshold(_GARBAGE)  # screens load modules of their own, too
+            # Screens load modules of their own, too.
+            gc.threshold(max(_GARBAGE, self._free // _SHARE))
             del door.modules[len(door.stack) :]
 
     def _make_room(self) -> None:
