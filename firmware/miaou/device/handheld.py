@@ -158,8 +158,10 @@ class Handheld:
         if not self._rested:
             self._rested = True
             from miaou.device.ahead import begin
+            from miaou.device.words import unload
 
             begin(self)
+            unload("miaou.device.ahead")
 
     def _keep_picture(self) -> None:
         """For the next power-up, where the settings have changed since it was kept."""

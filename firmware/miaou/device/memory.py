@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
-_SPARE = const(61440)  # to be left by what is loaded ahead
+_SPARE = const(98304)  # to be left by what is loaded ahead
 _MODULE = type(sys)
 _RULES = "miaou.rules."
 _GAME = "miaou.core.game"
@@ -98,7 +98,8 @@ class Memory:
             door.stack.append(made(self._handheld, *given))
         finally:
             builtins.__import__ = self._import
-            gc.threshold(-1)
+            # Screens load modules of their own, too.
+            gc.threshold(max(_GARBAGE, self._free // _SHARE))
             del door.modules[len(door.stack) :]
 
     def _make_room(self) -> None:
