@@ -13,7 +13,7 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tools import archive, firmware, front, likely, setup, short_names
+from tools import archive, firmware, front, setup, short_names
 from tools.firmware import BOARDS, FIRMWARE, Refused
 from tools.setup.step import VENV
 from tools.told import refusals
@@ -114,7 +114,6 @@ def modules(board: str) -> "Modules":
         empty = path.stem == "__init__" and archive.is_empty(texts[name])
         if source not in archive.HEAD and not empty:
             found[path.with_suffix(".mpy").as_posix()] = compiled(short[name], name, LEAN)
-    found[likely.MODULE] = compiled(likely.source(texts), "miaou.device.likely", LEAN)
     if "miaou/drivers/mipi.mpy" not in found:  # a colour panel knows only there how large it is
         found[front.MODULE] = compiled(front.source(known(board)), "miaou.device.front", LEAN)
     return found

@@ -4,6 +4,7 @@ import ast
 import importlib
 from collections import Counter, defaultdict
 from collections.abc import Iterator
+from functools import cache
 from pathlib import Path
 
 import pytest
@@ -42,6 +43,7 @@ def room_of(path: Path) -> str:
     return folder.name if folder.parent == SCREENS else DEVICE
 
 
+@cache
 def wanted() -> dict[str, set[str]]:
     words: dict[str, set[str]] = defaultdict(set)
     told: dict[str, set[str]] = defaultdict(set)

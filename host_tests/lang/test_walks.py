@@ -13,7 +13,7 @@ from tools.playing.walker import Walker
 TRANSLATED = [code for code, _name in LANGUAGES if code != "en"]
 OWN = {name for _code, name in LANGUAGES}  # every language is called by its own name
 PRESSES = 1500
-SHORT_OF_MEMORY = 60 * 1024  # bytes that Miaou may take: words come and go all the time
+SHORT_OF_MEMORY = 1  # byte that Miaou may take: words come and go all the time
 
 
 class Reader(Walker):

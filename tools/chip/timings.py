@@ -67,8 +67,7 @@ class Bench:
         return disk.with_miaou(self.image, board, {**(saves or self._saves), **marked})
 
     def up(self, board: str = BOARD, saves: disk.Files | None = None) -> Chip:
-        """Switched on, with these saves or an owner's who has chosen English; nothing is loaded
-        ahead yet, nor will be while one press follows another."""
+        """Switched on, with these saves or an owner's who has chosen English."""
         chip = Chip(firmware.board(board), self._flash(board, saves))
         assert chip.until_said("is up."), chip.said
         chip.settle()
@@ -129,7 +128,7 @@ class Bench:
             yield Row(f"{app} in 96 KB: live heap, the most in a few moves", peak / KB, "KB", 96)
 
     def evening(self) -> Iterator[Row]:
-        """All three apps, with all that is loaded ahead between two keys."""
+        """All three apps, one after the other."""
         where = heap.find(self.image)
         keys = (PLAYED + ["BACK"] * 4 + ["DOWN"]) * 3
         pieces = _along(self.up(), keys, lambda chip: heap.largest_after_collecting(chip, where))
@@ -189,6 +188,7 @@ def _along(chip: Chip, keys: list[str], ask: Callable[[Chip], int]) -> list[int]
     for key in keys:
         chip.press(key)
         chip.run(TUMBLE)
+        chip.settle()
         if hasattr(os, "fork"):
             answers.append(heap.of_a_twin(lambda: ask(chip)))
     return answers or [ask(chip)]

@@ -53,7 +53,7 @@ def _print_exception(error: BaseException, file: "Any") -> None:
 
 
 def install() -> None:
-    """To be called before any firmware is imported; adds, and replaces nothing that others use."""
+    """To be called before any firmware is imported; adds, and replaces nothing that others need."""
     sys.modules["machine"] = machine
     asyncio.ThreadSafeFlag = ThreadSafeFlag  # type: ignore[attr-defined]
     ticks: Any = time
@@ -71,6 +71,8 @@ def install() -> None:
             heap.mem_alloc = lambda: 0
             heap.mem_free = lambda: HEAP
             heap.threshold = lambda _bytes=-1: -1
+            collect = gc.collect
+            heap.collect = lambda: collect(0)  # the young: here all of it is the computer's
         sys.modules["framebuf"] = framebuf
         sys.modules["micropython"] = micropython
         sys.modules["uctypes"] = uctypes

@@ -141,16 +141,16 @@ class Keys:
             return made
         # No enumerate: it would allocate, several times a press.
         keys, buttons = self.keys, self._buttons
-        busy = False
+        down = 0  # how many
         for index in range(len(keys)):
             key = keys[index]
             raw = buttons.down(index)
             if raw or key.restless:
-                busy = True
+                down += raw
                 made = key.turn(raw, now)
                 if made and not (made == UP and (self._chord or self._fresh(now) == _BOTH)):
                     return made
-        if busy and self._is_chord(now):
+        if (down > 1 or self._chord) and self._is_chord(now):
             return HELP
         return SHAKE if self.shake is not None and self.shake.turn(now) else 0
 

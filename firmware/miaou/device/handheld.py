@@ -48,8 +48,7 @@ class Handheld:
         wake.set()  # a key may have been pressed already
         self.panel, self.canvas, self.keys = parts.panel, parts.canvas, parts.keys
         self.quiet = Quiet(self.rest, self.write)
-        self.pressed_at = ticks_ms()
-        self.power = Power(self.show_power, self.pressed_at)
+        self.power = Power(self.show_power, ticks_ms())
         self.gauge = parts.gauge(self)
         self.loop = Loop(self.panel, self.canvas, self.keys, parts.timer, wake, self)
         self.loop.lit = early.lit
@@ -59,7 +58,6 @@ class Handheld:
         self.folder = folder
         self.journals: dict[str, Journal] = {}
         self._pictured = (0, 0)
-        self._rested = False
         self.told: list[str] = []  # troubles that the owner has read about
         self.beside: dict[str, Part] = {}  # parts that an app has started, by their modules
         files.make_folder(folder)
@@ -141,7 +139,11 @@ class Handheld:
             self.loop.stale = True
 
     def write(self) -> None:
-        """What was left for later, because it cannot be seen yet, is written now."""
+        """All is drawn: what was left for later, because it cannot be seen yet, is written now, and
+        what an opening has left behind goes: a collection would fall into one of the next keys."""
+        if self.door.opened:
+            self.door.opened = False
+            gc.collect()
         for kept in self.journals.values():
             if kept.waits:
                 kept.write()
@@ -155,13 +157,6 @@ class Handheld:
         self._keep_picture()
         settle()
         gc.collect()
-        if not self._rested:
-            self._rested = True
-            from miaou.device.ahead import begin
-            from miaou.device.words import unload
-
-            begin(self)
-            unload("miaou.device.ahead")
 
     def _keep_picture(self) -> None:
         """For the next power-up, where the settings have changed since it was kept."""
@@ -194,7 +189,6 @@ class Handheld:
 
     def pressed(self, now: "Ticks") -> bool:
         """Every press feeds chance, and says that somebody is there; True if it only woke us."""
-        self.pressed_at = now
         self.chance.stir()
         self.quiet.pressed(now)
         return self.power.pressed(now)

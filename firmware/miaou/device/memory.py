@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
-_SPARE = const(98304)  # to be left by what is loaded ahead
 _MODULE = type(sys)
 _RULES = "miaou.rules."
 _GAME = "miaou.core.game"
@@ -64,8 +63,7 @@ class Memory:
         self._handheld = handheld
         self._room = heap + USED if heap else 0  # the most that may be in use, where it is told
         self._needs: dict[str, list[str]] = {}
-        # What each has loaded, the oldest first; before them all, what was loaded ahead.
-        self._openings: list[list[str]] = [[]]
+        self._openings: list[list[str]] = []  # what each has loaded, the oldest first
         self._free = 0  # bytes, when it was last asked, garbage not among them
         # For each screen of the stack: whose methods it may call, directly and through others that
         # were in its place before; and the place that makes it anew.
@@ -119,24 +117,6 @@ class Memory:
         self._openings.append([])
         builtins.__import__ = self._note  # type: ignore[assignment]
         return getattr(__import__(module, None, None, (name,)), name)
-
-    def ahead(self, module: str) -> bool:
-        """Loads a module that nobody has asked for yet; False where memory is not to be spared."""
-        gc.collect()
-        if gc.mem_free() < _SPARE:
-            return False
-        self._openings.append(self._openings.pop(0))
-        builtins.__import__ = self._note  # type: ignore[assignment]
-        try:
-            __import__(module)
-        except MemoryError:  # no piece of the heap is large enough
-            return False
-        except ImportError:  # it is there: a computer that interrupts is taken for its absence
-            raise KeyboardInterrupt from None
-        finally:
-            builtins.__import__ = self._import
-            self._openings.insert(0, self._openings.pop())
-        return True
 
     def tidy(self) -> None:
         """Where memory is short, what no screen of the stack needs any more goes at once."""
@@ -197,14 +177,14 @@ class Memory:
             kept.roomy = False
             kept.states.clear()
         needed = self._needed()
-        # The first is for what is loaded ahead, and the last may be loading now.
-        self._openings[1:-1] = [opening for opening in self._openings[1:-1] if opening]
-        for opening in self._openings:
+        for opening in list(self._openings):
             for name in list(opening):
                 if name not in needed:
                     opening.remove(name)
                     unload(name)
                     self._needs.pop(name, None)
+            if not opening and opening is not self._openings[-1]:  # which may be loading now
+                self._openings.remove(opening)
             if not all_of_it and not self._is_short():
                 return
         self._free_rest(needed)

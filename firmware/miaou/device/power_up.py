@@ -35,8 +35,7 @@ def power_up(handheld: "Handheld") -> None:
     if news:
         handheld.door.answer(news)
         handheld.loop.show(ticks_ms())
-    handheld.pressed_at = ticks_ms()
-    handheld.quiet.pressed(handheld.pressed_at)
+    handheld.quiet.pressed(ticks_ms())
     handheld.log("Miaou " + VERSION + " is up.")
     _tidy(handheld)
 
