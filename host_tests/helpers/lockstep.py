@@ -5,7 +5,7 @@ from pathlib import Path
 from tools import scripts
 from tools.chip import disk
 from tools.chip.image import Image
-from tools.chip.rp2040 import Chip
+from tools.chip.rp2040 import HOLD, TAP, Chip
 from tools.playing import player
 from tools.playing.player import Player, ScriptError
 
@@ -83,6 +83,8 @@ class Lockstep:
             self._pass(int(rest[0]))
         elif command == "power":
             self._cut_power(*rest[1:])
+        elif command == "help":
+            self._ask()
         else:
             self.player.do(step)
             if command == "chance":
@@ -93,11 +95,18 @@ class Lockstep:
 
     def _press(self, name: str, ms: str = "") -> None:
         pin, length = self.player.bench.pin(name)
-        length = int(ms or length)
-        world = self.player.bench.world
-        for level, time in ((False, length), (True, None)):
+        self._move((pin, False, int(ms or length)), (pin, True, None))
+
+    def _ask(self) -> None:
+        """What the keys do."""
+        up, back = (self.player.bench.pin(name)[0] for name in ("UP", "BACK"))
+        self._move((back, False, TAP), (up, False, HOLD), (up, True, TAP), (back, True, None))
+
+    def _move(self, *moves: tuple[int, bool, int | None]) -> None:
+        """A button goes down or up, and so many ms pass, or as many as it takes to settle."""
+        for pin, level, time in moves:
             self.chip.put(pin, level)
-            world.set_level(pin, int(level))
+            self.player.bench.world.set_level(pin, int(level))
             if time is None:
                 self._pass(self.chip.settle())
             else:

@@ -60,6 +60,8 @@ def test_a_feeder_is_counted_by_taps_and_names_are_tapped_too(
     open_app(bench, "yummy_kitty")
     tap_words(bench, "New count")
     for letters in ("Zoe", "Max"):
+        while "New name" not in bench.said():  # on small glass it stands on a page further down
+            tap_sign(bench, "DOWN")
         tap_words(bench, "New name")
         for letter in letters:
             tap_words(bench, letter)
@@ -74,7 +76,7 @@ def test_a_feeder_is_counted_by_taps_and_names_are_tapped_too(
     tap_sign(bench, "DOWN")
     tap_sign(bench, "OK")
     assert len(journal) == events + 1
-    assert list(journal.events())[-1][-2:] == ["tabby", "6"]
+    assert list(journal.events())[-1][-2:] == ["tabby", "1"]
 
 
 def tap_sign(bench: Bench, key: str) -> None:

@@ -177,7 +177,7 @@ def test_a_finished_match_is_among_the_last_games_and_stays_there(handheld: Swit
         do(bench, "roll one_cat", "stack", "roll two_cats", "stack", "stack")
         do(bench, "roll two_cats", "stack", "stack")
     show(bench, "cat_tower.menu.CatTower")
-    for key in ("UP", "UP", "OK"):
+    for key in ("UP", "UP", "UP", "OK"):
         bench.press(key)
     assert [words for words in bench.said() if "Zoé" in words] == ["2  Zoé", "1  Zoé"]
 

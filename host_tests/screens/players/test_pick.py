@@ -110,7 +110,7 @@ def test_whoever_has_names_can_just_play_too(handheld: SwitchOn) -> None:
     [
         ("OK DOWN OK OK OK OK", "Kitten"),
         ("DOWN OK OK OK", "Kitten"),
-        ("DOWN DOWN OK DOWN OK OK OK", "Kitten"),
+        ("DOWN DOWN OK DOWN OK OK OK OK", "Kitten"),
     ],
     ids=["cat_tower", "yummy_kitty", "chats"],
 )

@@ -19,19 +19,30 @@ from tools.firmware import BOARDS, FIRMWARE, Refused
 
 BOARD = "pico_w_oled"
 GAME = {**disk.rolled(3), **disk.chosen("fr")}
-# What 0.1 had not: its files left a quarter of a Pico W's disk free.
-LATER = [
+# What 0.1 had not, files and folders: its own left a quarter of a Pico W's disk free.
+LATER = {
+    "aside",
+    "begin",
+    "brief",
+    "cat_tower_house",
     "early",
     "front",
+    "help",
     "homecoming",
     "keepsake",
+    "limit",
     "packed",
     "paragraph",
     "qr",
     "qr_data",
     "qr_mask",
+    "questions",
+    "rounds",
     "salvage",
-]
+    "share",
+    "ties",
+    "time_up",
+}
 UP = f"Miaou {VERSION} is up.\n"
 
 
@@ -83,7 +94,7 @@ def as_0_1() -> disk.Files:
     """Every module a file of its own, as Miaou 0.1 was."""
     files = {"board.py": (BOARDS / f"{BOARD}.py").read_bytes()}
     for source in build.sources(BOARD):
-        if "share" in source.parts or source.stem in LATER:
+        if LATER & {source.stem, source.parent.name}:
             continue
         path = source.relative_to(FIRMWARE).with_suffix(".mpy").as_posix()
         files[path] = build.compiled(source.read_text(encoding="utf-8"), path)

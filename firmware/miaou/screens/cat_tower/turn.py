@@ -53,7 +53,7 @@ class Turn(Play):
         if key == OK or (key == SHAKE and task in ("roll", "token")):
             return self._go_on(task)
         if key == DOWN and task in ("stack", "place"):
-            return instead("cat_tower.asks.Falls", self._game)
+            return instead("cat_tower.falls.Falls", self._game)
         if key == DOWN:
             return instead("cat_tower.table.AtTable", self._game)
         return super().key(key)

@@ -1,0 +1,104 @@
+"""A fall: what fell, and which cards are taken into a hand for it."""
+
+from miaou.core.keys import BACK, OK
+from miaou.lang import N_, _
+from miaou.screens.cat_tower import pictures
+from miaou.screens.cat_tower.play import Play, stands
+from miaou.ui import icons
+from miaou.ui.foot import FOOT, foot
+from miaou.ui.layout import halves
+from miaou.ui.menu import Menu
+from miaou.ui.screen import instead
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from miaou.core.game import Game
+    from miaou.device.handheld import Handheld
+    from miaou.rules.cat_tower.match import Match
+    from miaou.ui.canvas import Canvas
+    from miaou.ui.menu import Item
+    from miaou.ui.screen import Answer
+
+FELL = (("card", N_("The card")), ("token", N_("Only a token")), ("both", N_("Card and token")))
+
+
+class Falls(Menu, Play):
+    def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
+        Play.__init__(self, handheld, game)
+        self._fell = [what for what in FELL if game.state.may_fall(what[0])]
+        items: list[Item] = [(what[1], self._fall) for what in self._fell]
+        items.append((N_("Something else"), self._table))
+        Menu.__init__(self, N_("What fell?"), items)
+
+    def key(self, key: int) -> "Answer | None":
+        return stands(self._game) if key == BACK else Menu.key(self, key)
+
+    def _fall(self) -> "Answer | None":
+        state = self._game.state
+        what = self._fell[self.at][0]
+        fell = state.own() and what != "token"  # the card comes back to a hand
+        more = state.penalty(what) - fell
+        own = state.payer() == state.owner
+        words = _told(fell, own, more).format(state.names[state.payer()], more)
+        self._handheld.play("WRONG")
+        on = self._do("fall", what)
+        return instead("cat_tower.falls.Fallen", self._game, words, fell, more, on)
+
+    def _table(self) -> "Answer":
+        return instead("cat_tower.table.AtTable", self._game)
+
+
+def _told(fell: bool, own: bool, more: int) -> str:
+    """What to pick up: always the card that fell, and so many more."""
+    if not fell:
+        return _("{} takes 1 cat card.") if more == 1 else _("{} takes {} cat cards.")
+    if not more:
+        return _("{} takes this card back.") if own else _("{} takes this card.")
+    if own:
+        return _("{} takes this card back and {} more.")
+    return _("{} takes this card and {} more.")
+
+
+class Fallen(Play):
+    """What the player takes into their hand, as a picture and as a sentence."""
+
+    def __init__(
+        self,
+        handheld: "Handheld",
+        game: "Game[Match]",
+        words: str,
+        fell: bool,
+        more: int,
+        on: "Answer",
+    ) -> None:
+        super().__init__(handheld, game)
+        self._words = words
+        self._cards = fell, more
+        self._then = on
+
+    def key(self, key: int) -> "Answer | None":
+        return self._then if key in (OK, BACK) else super().key(key)
+
+    def help(self) -> "tuple[str, str, str, str]":
+        return N_("Take back"), "", N_("Go on"), N_("Go on")
+
+    def draw(self, canvas: "Canvas") -> None:
+        left, top, size, x, y, width, height = halves(canvas, 1, FOOT)
+        fell, more = self._cards
+        half = size // 2
+        canvas.tint(left, top, size, size, "one_cat")
+        if fell:
+            canvas.icon(icons.UNDO, left, top + half // 2 - 4)
+            _card(canvas, left + half // 2, top, half - 2)
+        for at in range(more):
+            step = half if more < 3 else half // (more - 1)
+            _card(canvas, left + at * step, top + (half if fell else half // 2), half - 2)
+        words = self._words + " " + _("Leave the tower as it is.")
+        canvas.paragraph(words, x, y, width, height, centred=not x)
+        foot(canvas, "", _("OK"))
+
+
+def _card(canvas: "Canvas", x: int, y: int, size: int) -> None:
+    canvas.fb.fill_rect(x, y, size - 2, size, 0)
+    canvas.fb.rect(x, y, size - 2, size, 1)
+    canvas.picture(pictures.FACES["one_cat"], x + 2, y + 3, size - 6)
