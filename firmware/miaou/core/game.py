@@ -46,11 +46,14 @@ class Game(Generic[State]):
     def chance(self, kind: str, drawn: "Callable[[], str]") -> None:
         """Rolls or draws, to be shown later; but what was taken back comes again, unless the rules
         no longer allow it: undo is no second try."""
-        again = [event for event in self.taken_back if event[0] == kind]
-        try:
-            self.do(*(again.pop() if again else (kind, drawn())), later=True)
-        except ValueError:  # another bag, and that token is not in it
-            self.do(kind, drawn(), later=True)
+        if self.taken_back:
+            for event in reversed(self.taken_back):
+                if event[0] == kind:
+                    try:
+                        return self.do(*event, later=True)
+                    except ValueError:  # another bag, and that token is not in it
+                        break
+        return self.do(kind, drawn(), later=True)
 
     def do(self, *event: str, later: bool = False) -> None:
         """Lets the rules judge the event, then writes it: before anyone sees what it did.

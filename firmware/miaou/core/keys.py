@@ -79,19 +79,10 @@ class Key:
                 wait = acts
         return wait
 
-    @property
-    def _side(self) -> int:
-        """Its part in the chord, or 0."""
-        if UP in (self.short, self.long):
-            return _UP
-        return _BACK if BACK in (self.short, self.long) else 0
-
-    def fresh(self, now: "Ticks") -> int:
-        """Its part in a chord that may begin: nothing was made of it, or UP a moment ago."""
-        if not self.down or self.stuck:
-            return 0
+    def spent(self, now: "Ticks") -> bool:
+        """Whether it was a key already, and not only a moment ago."""
         just = self._armed and ticks_diff(self._acts, now) >= _LONG - _APART
-        return self._side if just or not self._acted else 0
+        return self._acted and not just
 
     def spend(self) -> None:
         """Makes nothing more of the press that lasts."""
@@ -148,7 +139,9 @@ class Keys:
             if raw or key.restless:
                 down += raw
                 made = key.turn(raw, now)
-                if made and not (made == UP and (self._chord or self._fresh(now) == _BOTH)):
+                if made == UP:
+                    self._is_chord(now)
+                if made and not (made == UP and self._chord):
                     return made
         if (down > 1 or self._chord) and self._is_chord(now):
             return HELP
@@ -157,11 +150,15 @@ class Keys:
     def _is_chord(self, now: "Ticks") -> bool:
         """Whether both have been held for long enough, which is said once. As soon as both are
         down neither is a key any more, nor before both are up again."""
-        fresh = self._fresh(now)
-        held = 0
+        held = fresh = 0
         for key in self.keys:
             if key.down and not key.stuck:
-                held |= key._side
+                side = _UP if UP in (key.short, key.long) else 0
+                if BACK in (key.short, key.long):
+                    side = _BACK
+                held |= side
+                if not key.spent(now):
+                    fresh |= side
         if not held or (self._chord == _NONE and fresh != _BOTH):
             self._chord = _NONE
             return False
@@ -174,12 +171,6 @@ class Keys:
             self._chord = _SAID
             return True
         return False
-
-    def _fresh(self, now: "Ticks") -> int:
-        fresh = 0
-        for key in self.keys:
-            fresh |= key.fresh(now)
-        return fresh
 
     def _take_kept(self, now: "Ticks") -> int:
         """A press that came, and may be over, before anybody asked."""

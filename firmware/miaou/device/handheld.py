@@ -26,8 +26,6 @@ if TYPE_CHECKING:
     from miaou.device.early import Early
     from miaou.ui.screen import Answer
 
-_HELP = "miaou.screens.help.keys"
-
 
 class Handheld:
     sound: "Sound | None" = None
@@ -195,8 +193,9 @@ class Handheld:
 
     def help(self) -> "Answer":
         """What the keys do on the screen that is shown, which stays as it is below that."""
-        told = getattr(self.door.stack[-1], "help", _untold)
-        return LEAVE if self.door.modules[-1] == _HELP else on_top("help.keys.Help", told)
+        if self.door.modules[-1] == "miaou.screens.help.keys":
+            return LEAVE
+        return on_top("help.keys.Help", getattr(self.door.stack[-1], "help", None))
 
     def nap(self, ms: int) -> None:
         """A deeper sleep, where the board can."""
@@ -210,8 +209,3 @@ class Handheld:
         from miaou.core.faults import keep
 
         self.door.answer(on_top("trouble.notice.Fault", keep(error, self.folder)))
-
-
-def _untold() -> "tuple[str, str, str, str]":
-    """Of a screen that says nothing about its keys."""
-    return ("", "", "", "")

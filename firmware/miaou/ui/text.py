@@ -20,7 +20,7 @@ if TYPE_CHECKING:
         GLYPHS: bytes
 
 
-_STEP = const(16)  # strips come in multiples of this, and as wide as the panel
+_STEP = const(32)  # strips come in multiples of this, and as wide as the panel
 
 
 class Font:

@@ -81,14 +81,19 @@ class Die:
 
     def roll(self) -> None:
         """A token where one is due, else the die."""
-        state = self._game.state
-        below = self._handheld.chance.below
-        if state.may_draw():
-            self._game.chance("token", lambda: state.bag.at(below(sum(state.bag.waiting()))))
+        if self._game.state.may_draw():
+            self._game.chance("token", self._drawn)
         else:
-            self._game.chance("roll", lambda: face(below(6), state.doubled))
+            self._game.chance("roll", self._rolled)
         self._tumble.start()
         self._handheld.play("ROLL")
+
+    def _drawn(self) -> str:
+        bag = self._game.state.bag
+        return bag.at(self._handheld.chance.below(sum(bag.waiting())))
+
+    def _rolled(self) -> str:
+        return face(self._handheld.chance.below(6), self._game.state.doubled)
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state

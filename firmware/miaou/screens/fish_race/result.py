@@ -63,7 +63,7 @@ class Verdict(Claimed):
         return "", N_("It fell"), N_("It stands"), N_("It fell")
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.centred(self._name + " " + clock(self._tenths), 0, "bold")
+        canvas.centred(self._name + " " + clock(self._tenths), 0)
         question = _("Does the tower stand, with the die on top?")
         canvas.paragraph(question, 0, _TOP, canvas.width, canvas.height - _TOP - FOOT, centred=True)
         foot(canvas, _("It fell"), _("It stands"))
@@ -94,7 +94,7 @@ class Result(Claimed):
 
     def draw(self, canvas: "Canvas") -> None:
         words = _("{} wins!").format(self._name)
-        canvas.paragraph(words, 0, 0, canvas.width, _TOP, ("bold", "body", "small"), centred=True)
+        canvas.paragraph(words, 0, 0, canvas.width, _TOP, ("body", "small"), centred=True)
         left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
         canvas.picture(pictures.FACES["fish"], left, top, size, "fish")
         time = clock(self._tenths)

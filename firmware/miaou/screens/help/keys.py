@@ -36,9 +36,8 @@ class Help:
     It is given a method of the screen below, which so stays as it is.
     """
 
-    def __init__(self, handheld: "Handheld", told: "Callable[[], Keys]") -> None:
-        keys = told()
-        self._words = keys if any(keys) else ALWAYS
+    def __init__(self, handheld: "Handheld", told: "Callable[[], Keys] | None") -> None:
+        self._words = told() if told else ALWAYS
         self._buttons = handheld.keys.keys
         # Where a key is a gesture, that is its sign.
         self._long = any([button.long for button in self._buttons])
