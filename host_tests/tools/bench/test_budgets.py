@@ -7,13 +7,14 @@ from tools.bench.figure import Figure
 OWED = {
     "live heap after boot": 43_000,
     "roll, allocated by the press": 1_500,
+    "peak live heap, cat_tower_match": 106_100,  # where all cards are dealt anew; 95,500 elsewhere
 }
 
 
 def test_every_budget_is_kept_but_for_what_is_owed() -> None:
     figures = list(on_micropython.measure())
     over = [figure for figure in figures if not figure.kept]
-    owed = {figure.name.partition(": ")[2]: figure.value for figure in over}
+    owed = {figure.name.partition(": ")[2] or figure.name: figure.value for figure in over}
     assert owed.keys() == OWED.keys()
     assert [name for name, value in owed.items() if value > OWED[name]] == []
     assert sum(figure.most is not None for figure in figures) >= 20

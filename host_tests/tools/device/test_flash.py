@@ -18,7 +18,7 @@ from tools.firmware import BOARDS, FIRMWARE, Refused
 from tools.wasm.board import WasmBoard
 
 GAME = b"a game that nobody else understands"
-HOME = "[Settings]"
+HOME = "[Cat Tower]"
 
 
 def contents(folder: Path) -> dict[str, bytes]:

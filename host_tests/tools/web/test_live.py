@@ -96,7 +96,7 @@ def test_the_battery_is_what_the_slider_says(start: Start) -> None:
     assert abs(gauge._read() - 3700) < 20
 
 
-NAME_SCREEN = "press DOWN, press OK, press OK, press OK"
+NAME_SCREEN = "press DOWN, press OK, press OK, press UP, press OK"
 
 
 @pytest.mark.parametrize(

@@ -23,7 +23,7 @@ COLOURS = """(() => {
     return new Set(new Uint32Array(data.buffer)).size;
 })()"""
 # A count of two by Enter alone, but for the names and one more Orange Tabby for the second.
-NAMES = "Enter Enter Enter ArrowUp Enter Enter ArrowDown ArrowDown Enter ArrowUp Enter"
+NAMES = "Enter ArrowUp Enter Enter ArrowUp Enter Enter ArrowDown ArrowDown Enter ArrowUp Enter"
 BREEDS = ["Enter"] * 9
 
 
@@ -34,7 +34,7 @@ def test_the_first_start_asks_the_language_and_comes_home(visitor: Visitors) -> 
     somebody.press("ArrowDown", "Enter")
     somebody.reads("Appuie ici pour avancer.")
     expect(somebody.page.locator("#open-drawer")).to_have_text("Plus")
-    somebody.press("ArrowDown", "Enter", "Escape")
+    somebody.press("ArrowDown", "Enter", "Escape", "Enter")
     somebody.reads("Cat Tower")
 
 

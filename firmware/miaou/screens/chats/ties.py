@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _LIST = const(-2)  # of all who may tie
+_SIGN = const(24)  # pixels of a characteristic at most
 
 
 def verdict(state: "Referee", pot: int) -> str:
@@ -111,4 +112,5 @@ class Change(Three):
         if self._chosen >= 0:
             signs.dots(canvas, row[0], canvas.width - 28, y + height // 2 - 3)
         else:
-            signs.picture(canvas, row[0], canvas.width - height, y, height - 1)
+            size = min(height, _SIGN)
+            signs.picture(canvas, row[0], canvas.width - size, y + (height - size) // 2, size - 1)
