@@ -21,6 +21,7 @@ PANEL = {
     "reset": 18,
     "light": {"chip": "axp192", "i2c": 0, "sda": 21, "scl": 22},
     "hertz": 26000000,
+    "tile": 1200,  # pixels: memory is short
 }
 KEYS = (("OK", 37, "BACK"), ("DOWN", 39, "UP"))
 MARKS = ("M5, on the front", "the one on the side")

@@ -10,8 +10,7 @@ PANEL = {
     "chip": "gc9a01",
     "width": 240,
     "height": 240,
-    "scale": 1,
-    "inset": (24, 48),  # the largest canvas of 4 to 3 in the circle
+    "inset": (20, 40, 20, 54),  # 200 columns in the circle, and a head above them
     "spi": 1,
     "sck": 10,
     "mosi": 11,

@@ -21,6 +21,7 @@ PANEL = {
     "reset": 23,
     "light": 4,
     "hertz": 26000000,
+    "tile": 1200,  # pixels: memory is short
 }
 KEYS = (("OK", 35, "BACK"), ("DOWN", 0, "UP"))
 MARKS = ("upper", "lower")

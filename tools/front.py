@@ -1,11 +1,17 @@
-"""The front of a board, ahead of time: what miaou/device/front.py would gather and draw."""
+"""The front of a board, ahead of time: what miaou/device/front.py would gather and draw, and the
+first question of all."""
 
+from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, cast
 
 from tools import firmware
 
 MODULE = "miaou/device/front.mpy"
+QUESTION = "miaou/device/question.mpy"
+# Whatever a panel hangs on, it is not asked here.
+NO_WIRES = {"i2c": 0, "sda": 0, "scl": 0, "address": 0}
+BRIGHT = 204  # as miaou/device/arrangement.py has it where nothing is chosen
 
 SOURCE = '''"""What home shows of the apps, drawn ahead of time."""
 from framebuf import MONO_HLSB, FrameBuffer
@@ -15,20 +21,59 @@ def front(_canvas):
 '''
 
 
+COLOUR = '''"""What home shows of the apps, gathered ahead of time."""
+def front(_canvas):
+    return {titles}, {shelf}
+'''
+LARGE = 240  # pixels of a glass on which two by two are a unit
+ASIDE = 6  # as miaou/ui/colour.py has it for a round one
+
+
 def source(board: ModuleType) -> str:
     """A module that answers, on that board's panel, what the firmware's own would."""
     firmware.plug_in()
     from framebuf import MONO_HLSB, FrameBuffer
 
     from miaou.device.front import front
-    from miaou.ui.canvas import Canvas
 
-    width, height = board.PANEL["width"], board.PANEL["height"]
-    canvas = cast(Any, SimpleNamespace(width=width, height=height, cell=Canvas.cell))
+    canvas = _canvas(board.PANEL)
     titles, (shelf, size, places) = front(canvas)
-    rows = places[-1] + size
+    if canvas.scale > 1:
+        return COLOUR.format(titles=titles, shelf=(tuple(cast(Any, shelf)), size, places))
+    rows, width = places[-1] + size, canvas.width
     pixels = bytearray((width + 7) // 8 * rows)
-    FrameBuffer(pixels, width, rows, MONO_HLSB).blit(shelf, 0, 0)
+    FrameBuffer(pixels, width, rows, MONO_HLSB).blit(cast(Any, shelf), 0, 0)
     return SOURCE.format(
         pixels=bytes(pixels), width=width, height=rows, titles=titles, size=size, places=places
     )
+
+
+def _canvas(wired: dict[str, Any]) -> Any:
+    """As large as that board's."""
+    left, top, right, bottom = wired.get("inset", (0, 0, 0, 0))
+    scale = 2 if wired["width"] >= LARGE else 1
+    return SimpleNamespace(
+        width=(wired["width"] - left - right) // scale,
+        height=(wired["height"] - top - bottom) // scale,
+        scale=scale,
+        aside=ASIDE if left else 0,
+    )
+
+
+def question(board: ModuleType) -> str:
+    """A module with the picture that the very first start shows: which language to speak."""
+    firmware.plug_in()
+    from miaou import lang
+    from miaou.screens.settings.first_start import Languages
+    from miaou.ui.canvas import Canvas
+
+    driver = import_module(f"miaou.drivers.{board.PANEL['chip']}")
+    panel = driver.panel({**NO_WIRES, **board.PANEL}, object())
+    canvas = Canvas(panel.buffer, panel.width, panel.height, panel.format)
+    nothing = cast(Any, SimpleNamespace(settings={}))
+    spoken, lang.code = lang.code, "en"
+    canvas.clear()
+    Languages(nothing).draw(canvas)
+    canvas.finish()
+    lang.code = spoken
+    return f"PICTURE = {bytes((0, BRIGHT)) + bytes(panel.buffer)!r}\n"

@@ -31,31 +31,24 @@ def main(argv: list[str]) -> int:
         build.known(board)
     if asked.tag:
         check_tag(asked.tag)
-    setup.need("device", "images", "micropython")
+    setup.need("device", "images", "page")
     if asked.notes:
-        asked.notes.write_text(f"{news(version())}\n", encoding="utf-8")
+        asked.notes.write_text(f"{news(firmware.version())}\n", encoding="utf-8")
     written = release(asked.out, boards)
     print(f"{asked.out} is ready: {counted(len(written), 'file')}. To check it there:")
     print(f"  sha256sum --check {SUMS}")
     return 0
 
 
-def version() -> str:
-    """The one version number there is."""
-    firmware.plug_in()
-    from miaou import VERSION
-
-    return VERSION
-
-
 def check_tag(tag: str) -> None:
     """A release is named by its version, and the changelog tells what is new in it."""
-    if tag != f"v{version()}":
+    version = firmware.version()
+    if tag != f"v{version}":
         raise Refused(
-            f"The tag is {tag}, and firmware/miaou/__init__.py says {version()}: one is wrong."
+            f"The tag is {tag}, and firmware/miaou/__init__.py says {version}: one is wrong."
         )
-    if not news(version()):
-        raise Refused(f"CHANGELOG.md has nothing to say about {version()} yet.")
+    if not news(version):
+        raise Refused(f"CHANGELOG.md has nothing to say about {version} yet.")
 
 
 def news(of: str) -> str:
@@ -70,7 +63,7 @@ def release(out: Path, boards: list[str]) -> list[Path]:
     out.mkdir(parents=True, exist_ok=True)
     for stale in (*out.glob("miaou-*"), out / SUMS):
         stale.unlink(missing_ok=True)
-    start = f"miaou-{version()}"
+    start = f"miaou-{firmware.version()}"
     with tempfile.TemporaryDirectory() as work:
         for board in boards:
             _images(board, Path(work, "mip", board), out / start)

@@ -34,7 +34,7 @@ def main(argv: list[str]) -> int:
     firmware.plug_in()
     query = _query(asked.board, asked.lang)
     names = lan.addresses() if asked.lan else []
-    setup.need("device", "micropython", *(["run"] if names else []), otherwise=OTHERWISE)
+    setup.need("device", "page", *(["run"] if names else []), otherwise=OTHERWISE)
     return _serve(query, names)
 
 

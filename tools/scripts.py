@@ -102,4 +102,13 @@ def catalogue(language: str) -> Catalogue:
             english, _, said = line.partition(" = ")
             if said not in words.setdefault(english, []):
                 words[english].append(said)
+    for title in _titles():
+        words.setdefault(title["en"], [title[language]])
     return words
+
+
+def _titles() -> list[dict[str, str]]:
+    """Of the apps whose title is not the same in every language."""
+    apps = [path.parent.name for path in (FIRMWARE / "miaou/screens").glob("*/app.py")]
+    titles = [importlib.import_module(f"miaou.screens.{app}.app").TITLE for app in apps]
+    return [title for title in titles if isinstance(title, dict)]

@@ -1,8 +1,9 @@
-"""Short names for a board: MicroPython keeps every name for ever that it has ever loaded.
+"""Short names for a board: MicroPython keeps every name for ever that it has ever loaded, and looks
+each name of a module that it loads up among all of them.
 
-A private name is shortened where one module alone has it, so a module of the owner's own still
-fits; and an argument's, where it is nothing else and nobody gives it by its name. The modules share
-the short ones, except with those whose classes theirs are made of.
+A private name is shortened where no other module of a family of classes speaks of it, so a module
+of the owner's own still fits; and an argument's, where it is nothing else and nobody gives it by
+its name. Best are names that every `.mpy` file has by number: they take no memory, no looking up.
 """
 
 import ast
@@ -10,7 +11,7 @@ import builtins
 import io
 import re
 import tokenize
-from collections import Counter
+from collections import defaultdict
 from collections.abc import Iterator
 from functools import cache
 from string import ascii_lowercase
@@ -19,28 +20,108 @@ MEASURED = {"_sleep", "_source"}  # what tools/playing/measure.py looks into
 RULES = "miaou.rules."  # they put names together from an event's words
 PRIVATE = re.compile(r"\b_[A-Za-z]\w*")
 
+# Of those that MicroPython numbers (py/makeqstrdata.py), what nobody calls a thing of their own.
+# What looks like an error is no function's name: the log tells these.
+NUMBERED = (
+    "bytearray callable classmethod divmod from_bytes globals hasattr isalpha isdigit isinstance "
+    "islower isspace issubclass isupper locals lstrip popitem rfind rindex rsplit rstrip setattr "
+    "setdefault staticmethod to_bytes getattr eval exec ord chr pow repr"
+)
+ERRORS = (
+    "ArithmeticError AssertionError AttributeError BaseException EOFError Ellipsis Exception "
+    "GeneratorExit ImportError IndentationError IndexError KeyError KeyboardInterrupt LookupError "
+    "MemoryError NameError NoneType NotImplementedError OSError OverflowError RuntimeError "
+    "StopIteration SyntaxError SystemExit TypeError ValueError ZeroDivisionError"
+)
+
 Sources = dict[str, str]  # by the names of their modules
+Families = dict[str, set[str]]  # of each module: those that its classes are made of, and so on
 
 
 def shortened(sources: Sources) -> Sources:
     """The same modules, line for line, with short names."""
-    found = {module: _private(source) for module, source in sources.items()}
-    having = Counter(name for source in sources.values() for name in set(PRIVATE.findall(source)))
+    having = _having(sources)
     short = {name for name in having if len(name) <= len("_aa")}
+    kept = short | _shared(sources, having)
     known = {"self", *dir(builtins)}.union(*map(_known, sources.values()))
-    own = {
-        module: sorted(
-            {name for name in found[module] - short if having[name] == 1}
-            | {name for name in _arguments(source) - known if len(name) > len("_aa")}
-        )
-        for module, source in sources.items()
-        if not module.startswith(RULES)
+    above = _above(sources)
+    given: dict[str, dict[str, str]] = {}
+    for module in sorted(sources, key=lambda module: len(above[module])):
+        source = sources[module]
+        own = {name for name in _private(source) - kept if _is_own(name, module, having, above)}
+        own |= {name for name in _arguments(source) - known if len(name) > len("_aa")}
+        kin = above[module].union(*(bases for bases in above.values() if module in bases))
+        taken = short.union(*(given[other].values() for other in kin & given.keys()))
+        given[module] = {} if module.startswith(RULES) else _given(source, own, taken)
+    return {module: _renamed(source, given[module]) for module, source in sources.items()}
+
+
+def _having(sources: Sources) -> dict[str, set[str]]:
+    """The modules that speak of each private name."""
+    having = defaultdict(set)
+    for module, source in sources.items():
+        for name in set(PRIVATE.findall(source)):
+            having[name].add(module)
+    return having
+
+
+def _shared(sources: Sources, having: dict[str, set[str]]) -> set[str]:
+    """What several modules have and one of them asks another's things for."""
+    asked = set().union(*map(_of_others, sources.values()))
+    return {name for name in asked if len(having.get(name, ())) > 1}
+
+
+@cache
+def _of_others(source: str) -> set[str]:
+    """Private names that are asked of something else than oneself, or imported."""
+    found = set()
+    for node in ast.walk(ast.parse(source)):
+        if isinstance(node, ast.Attribute) and ast.unparse(node.value) not in ("self", "super()"):
+            found.add(node.attr)
+        elif isinstance(node, ast.ImportFrom):
+            found |= {alias.name for alias in node.names}
+    return found
+
+
+def _is_own(name: str, module: str, having: dict[str, set[str]], above: Families) -> bool:
+    """Whether no other module of its family speaks of it."""
+    ancestry = above[module] | {module}
+    others = having[name] - {module}
+    return not any(ancestry & (above[other] | {other}) for other in others)
+
+
+def _above(sources: Sources) -> Families:
+    """The modules whose classes those of each are made of, and those of these."""
+    above = {
+        module: _bases(source) & sources.keys() - {module} for module, source in sources.items()
     }
-    starts = _starts(sources, own)
-    return {
-        module: _renamed(source, own.get(module, []), starts[module], short)
-        for module, source in sources.items()
-    }
+    for _ in sources:
+        deeper = {
+            module: bases.union(*(above[base] for base in bases)) for module, bases in above.items()
+        }
+        if deeper == above:
+            break
+        above = deeper
+    return above
+
+
+def _given(source: str, own: set[str], taken: set[str]) -> dict[str, str]:
+    """A short name for each of these, which the module and its family do not have yet."""
+    used = taken | {token.string for token in _tokens(source) if token.type == tokenize.NAME}
+    functions = _functions(source)
+    given: dict[str, str] = {}
+    for name in sorted(own, key=lambda name: (name in functions, name)):
+        candidates = _letters(NUMBERED if name in functions else f"{ERRORS} {NUMBERED}")
+        given[name] = next(short for short in candidates if short not in used)
+        used.add(given[name])
+    return given
+
+
+@cache
+def _functions(source: str) -> set[str]:
+    nodes = ast.walk(ast.parse(source))
+    kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
+    return {node.name for node in nodes if isinstance(node, kinds)}
 
 
 @cache
@@ -118,17 +199,6 @@ def _sort(node: ast.AST, inside: set[str], outside: set[str], within: bool) -> N
         _sort(child, inside, outside, within or function)
 
 
-def _starts(sources: Sources, own: dict[str, list[str]]) -> dict[str, int]:
-    """Which short name is a module's first: those with classes that others build on have their own,
-    and all that others have comes behind these."""
-    built_on = {module: _bases(source) & set(sources) for module, source in sources.items()}
-    starts, at = {}, 0
-    for module in sorted(set().union(*built_on.values())):
-        starts[module] = at
-        at += len(own.get(module, ()))
-    return {module: starts.get(module, at if built_on[module] else 0) for module in sources}
-
-
 @cache
 def _bases(source: str) -> set[str]:
     """The modules whose classes those of this one are made of."""
@@ -151,11 +221,7 @@ def _bases(source: str) -> set[str]:
     }
 
 
-def _renamed(source: str, names: list[str], start: int, taken: set[str]) -> str:
-    letters = (name for name in _letters() if name not in taken)
-    for _ in range(start):
-        next(letters)
-    given = dict(zip(names, letters, strict=False))
+def _renamed(source: str, given: dict[str, str]) -> str:
     tokens = [
         (token.type, given.get(token.string, token.string), token.start, token.end)
         if token.type == tokenize.NAME
@@ -175,6 +241,7 @@ def _joined(source: str, tokens: "list[tuple[int, str, tuple[int, int], tuple[in
     return "".join(lines)
 
 
-def _letters() -> Iterator[str]:
+def _letters(best: str) -> Iterator[str]:
+    yield from best.split()
     yield from (f"_{letter}" for letter in ascii_lowercase)
     yield from (f"_{first}{second}" for first in ascii_lowercase for second in ascii_lowercase)

@@ -8,17 +8,7 @@ import time
 from pathlib import Path
 
 from tools import firmware
-from tools.pictures.window import (
-    ASK,
-    HELP,
-    KEYS,
-    PLUG,
-    QUIT,
-    Window,
-    has_terminal,
-    raw_terminal,
-    read_keys,
-)
+from tools.pictures import window
 from tools.told import refusals
 
 SAVES = firmware.ROOT / ".saves"
@@ -36,7 +26,7 @@ def main(argv: list[str]) -> int:
     asked = parser.parse_args(argv)
     board = firmware.board(asked.board)
     language = firmware.language(asked.lang) if asked.lang else ""
-    if not has_terminal():
+    if not window.has_terminal():
         print(
             "This needs a Unix terminal; elsewhere, try `python3 -m tools play`.", file=sys.stderr
         )
@@ -57,38 +47,38 @@ class Terminal:
         if language:
             player.choose_language(language)
         self.bench = Bench(board, int.from_bytes(os.urandom(4), "little") | 1)
-        self._window = Window()
+        self._window = window.Window()
         self._naming = False
 
     def run(self) -> None:
-        with raw_terminal() as resized:
+        with window.raw_terminal() as resized:
             self._power_on()
             keys: list[str] = []
             while not self._quits(keys):
                 bench = self.bench
-                self._window.paint(bench.panel, bench.picture(), HELP, *bench.log[-1:])
-                keys = read_keys(self.bench.world.until_alarm(), resized)
+                self._window.paint(bench.panel, bench.picture(), window.HELP, *bench.log[-1:])
+                keys = window.read_keys(self.bench.world.until_alarm(), resized)
                 self._catch_up()
                 for key in keys:
                     self._type(key)
 
     def _quits(self, keys: list[str]) -> bool:
         """Where a name is asked for, a letter is a letter."""
-        quits = QUIT & set(keys)
+        quits = window.QUIT & set(keys)
         return bool(quits) and not (self._naming and all(map(str.isalpha, quits)))
 
     def _type(self, key: str) -> None:
         from tools.virtual import typist
 
         bench = self.bench
-        if key == PLUG:
+        if key == window.PLUG:
             bench.power_off()
             self._power_on()
-        elif key == ASK:
+        elif key == window.ASK:
             bench.ask()
-        elif bench.has(KEYS.get(key, "")):
-            bench.press(KEYS[key])
-        elif key not in KEYS:
+        elif bench.has(window.KEYS.get(key, "")):
+            bench.press(window.KEYS[key])
+        elif key not in window.KEYS:
             typist.type_letter(bench.handheld, key, bench.world.ticks_ms())
         self._naming = typist.is_asked(bench.handheld)
 

@@ -7,7 +7,8 @@ from tools.check import checks, run
 from tools.setup.browsers import browsers
 
 BROWSERS = "host_tests/tools/web/test_browsers.py"
-SIDE_BY_SIDE = ["-n", "auto", "--dist", "worksteal"]  # tests on all of the computer's processors
+# Tests on all of the computer's processors, and on one more: some wait for a browser or a cable.
+SIDE_BY_SIDE = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
 
 
 def main(argv: list[str]) -> int:

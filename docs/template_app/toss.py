@@ -5,7 +5,7 @@ from miaou.screens.coin.tosses import SIDES, Tosses
 from miaou.core.game import Game
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
-from miaou.ui.foot import FOOT, foot
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.screen import LEAVE, on_top
 
 TYPE_CHECKING = False

@@ -89,6 +89,21 @@ def test_undo_reads_no_more_the_longer_the_game_is(
     assert applied < 16
 
 
+def test_once_all_is_drawn_an_undo_plays_nothing_again(
+    game: "Game[QuickDie]", monkeypatch: pytest.MonkeyPatch
+) -> None:
+    states = played(game, 40)
+    apply = QuickDie.apply
+    for state in reversed(states[1:]):
+        assert game.journal.after
+        game.journal.after()
+        monkeypatch.setattr(QuickDie, "apply", None)
+        game.undo()
+        monkeypatch.setattr(QuickDie, "apply", apply)
+        assert seen(game.state) == state
+    assert len(game._kept) <= 4
+
+
 def test_where_memory_is_short_no_copy_stays(game: "Game[QuickDie]") -> None:
     played(game, 40)
     assert game._kept

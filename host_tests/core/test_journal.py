@@ -169,26 +169,44 @@ def test_two_files_set_aside_do_not_replace_each_other(path: Path) -> None:
     assert path.with_name("game.aside2").read_bytes() == b"second\n"
 
 
-def test_a_folder_that_cannot_be_written_lets_play_go_on(tmp_path: Path) -> None:
-    journal = filled(tmp_path / "missing" / "game", 30)
+@pytest.fixture
+def in_the_way(tmp_path: Path) -> Path:
+    """A file where the folder of saves should be: nothing can be written there."""
+    (tmp_path / "folder").touch()
+    return tmp_path / "folder"
+
+
+def test_the_folder_is_made_with_the_first_save(tmp_path: Path) -> None:
+    path = tmp_path / "new" / "game"
+    journal = Journal(str(path))
+    assert not path.parent.exists()
+    journal.append("roll", "fish")
+    assert journal.saved
+    assert told(path) == [["roll", "fish"]]
+
+
+def test_a_folder_that_cannot_be_written_lets_play_go_on(in_the_way: Path) -> None:
+    journal = filled(in_the_way / "game", 30)
     assert not journal.saved
     journal.undo()
     assert len(list(journal.events())) == 29
 
 
-def test_what_could_not_be_written_is_written_when_there_is_room_again(tmp_path: Path) -> None:
-    path = tmp_path / "later" / "game"
+def test_what_could_not_be_written_is_written_when_there_is_room_again(in_the_way: Path) -> None:
+    path = in_the_way / "game"
     journal = filled(path, 3)
-    path.parent.mkdir()
+    assert not journal.saved
+    in_the_way.unlink()
     journal.append("roll", "last")
     assert journal.saved
     assert len(told(path)) == 4
 
 
-def test_it_is_written_at_rest_too_without_another_event(tmp_path: Path) -> None:
-    path = tmp_path / "later" / "game"
+def test_it_is_written_at_rest_too_without_another_event(in_the_way: Path) -> None:
+    path = in_the_way / "game"
     journal = filled(path, 3)
-    path.parent.mkdir()
+    assert not journal.saved
+    in_the_way.unlink()
     journal.rest()
     assert journal.saved
     assert len(told(path)) == 3

@@ -221,5 +221,5 @@ def test_short_or_plentiful_the_frames_are_the_same(
     script = scripts.load(scripts.FOLDER / f"{stem}.txt", language)
     plentiful = player.compared(script, "pico_oled", language)
     assert plentiful == player.compared(script, "pico_oled", language, heap=SHORT)
-    there = own_micropython.call(player.compared, script, "pico_oled", language, 1, SHORT)
+    there = own_micropython.call(player.comparing, script, "pico_oled", language, 1, SHORT)
     assert there == plentiful

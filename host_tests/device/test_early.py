@@ -1,9 +1,11 @@
 """The first picture, and presses that come before anybody listens."""
 
+import sys
 from collections.abc import Callable
 from pathlib import Path
 from time import ticks_ms  # type: ignore[attr-defined]
-from typing import Any
+from types import ModuleType, SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -12,7 +14,8 @@ from miaou.core import files
 from miaou.core.journal import Journal, Settings
 from miaou.core.keys import DOWN, Keys
 from miaou.device import early as shown_first
-from tools import firmware
+from tools import build as building
+from tools import firmware, front
 from tools.virtual import machine
 from tools.virtual.flash_disk import FlashDisk
 from tools.virtual.workbench import Bench
@@ -20,6 +23,10 @@ from tools.virtual.workbench import Bench
 SwitchOn = Callable[..., Bench]
 PICTURE = Path("first_picture")
 QUIET = 3000  # ms
+
+
+def _in_colour(board: str) -> bool:
+    return any(path.stem == "mipi" for path in building.sources(board))
 
 
 @pytest.fixture(autouse=True)
@@ -43,6 +50,38 @@ def at_home() -> bytes:
     bench = Bench(firmware.board("pico_oled"))
     bench.power_on()
     return bench.picture()
+
+
+@pytest.mark.parametrize("board", [name for name in building.boards() if not _in_colour(name)])
+def test_the_very_first_picture_is_the_first_question(
+    board: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    asked: dict[str, bytes] = {}
+    exec(front.question(firmware.board(board)), asked)
+    question = SimpleNamespace(PICTURE=asked["PICTURE"])
+    monkeypatch.setitem(sys.modules, "miaou.device.question", cast(ModuleType, question))
+    bench = Bench(firmware.board(board))
+    machine.enter(bench.world)
+    assert shown_first.Early(bench.board, "saves").lit
+    seen, sent = bench.picture(), bench.panel.shown()
+    bench = Bench(firmware.board(board))
+    bench.power_on()
+    assert bench.said()[0] == "Language"
+    assert (bench.picture(), bench.panel.shown()) == (seen, sent)
+
+
+@pytest.mark.parametrize("name", ["settings", "settings.tail", "settings.new"])
+def test_what_was_chosen_before_is_never_asked_for_a_moment(
+    name: str, monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    question = SimpleNamespace(PICTURE=bytes(2 + 1024))
+    monkeypatch.setitem(sys.modules, "miaou.device.question", cast(ModuleType, question))
+    assert first_look(monkeypatch)[0]
+    Path("saves").mkdir()
+    Path("saves", name).write_bytes(b"anything")
+    assert not first_look(monkeypatch)[0]
 
 
 def kept(handheld: SwitchOn, **how: Any) -> Bench:

@@ -71,7 +71,7 @@ def test_a_shaken_m5stick_rolls_the_die_on_both_pythons(
     monkeypatch.chdir(tmp_path)
     seen = player.compared(SHAKEN, "m5stickc_plus", "en")
     assert (seen["error"], seen["log"]) == ("", [])
-    assert micropython.call(player.compared, SHAKEN, "m5stickc_plus", "en") == seen
+    assert micropython.call(player.comparing, SHAKEN, "m5stickc_plus", "en") == seen
 
 
 def test_a_bump_rolls_no_die(handheld: Callable[..., Bench]) -> None:

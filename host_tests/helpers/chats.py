@@ -2,7 +2,7 @@
 
 from typing import Any
 
-from host_tests.helpers.gestures import show, top
+from host_tests.helpers.gestures import cheered, show, top
 from tools.virtual.workbench import Bench
 
 TABLE = ["Zoé", "Léo", "Ana", "Max", "Eva", "Noé"]
@@ -24,6 +24,7 @@ def do(bench: Bench, *events: str) -> None:
     for event in events:
         bench.handheld.door.answer(top(bench)._do(*event.split()))
     bench.handheld.loop.show(bench.world.ticks_ms())
+    cheered(bench)
 
 
 def state(bench: Bench) -> Any:

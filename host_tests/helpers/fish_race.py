@@ -1,6 +1,6 @@
 """A fish race on a handheld: brought to its start, through its minutes, and to a winner."""
 
-from host_tests.helpers.gestures import PRESS, press, show
+from host_tests.helpers.gestures import PRESS, cheered, press, show
 from miaou.core.journal import Journal
 from miaou.core.roster import Roster
 from tools.virtual.workbench import Bench
@@ -45,6 +45,7 @@ def win(bench: Bench, ms: int, place: int = 0) -> None:
     start(bench)
     skip(bench, ms)
     press(bench, "OK" + " DOWN" * place + " OK OK")
+    cheered(bench)
 
 
 def raced(bench: Bench) -> list[list[str]]:

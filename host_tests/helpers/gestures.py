@@ -24,6 +24,16 @@ def power_cut(bench: Bench) -> None:
     bench.power_on()
 
 
+def take_all_back(bench: Bench, steps: int, first: list[str]) -> None:
+    """UP leads back to the first screen in so many steps, and no further."""
+    for _ in range(steps):
+        assert bench.said() != first
+        bench.press("UP")
+    assert bench.said() == first
+    bench.press("UP")
+    assert bench.said() == first
+
+
 def heard(bench: Bench) -> list[int]:
     """The pitches of all notes since the last time."""
     tones = [hertz for _ms, hertz, duty in bench.world.tones or [] if duty]
@@ -46,6 +56,12 @@ def sent_in_each(bench: Bench, stretches: int, ms: int) -> list[int]:
 def top(bench: Bench) -> Any:
     """The screen that is shown."""
     return bench.handheld.door.stack[-1]
+
+
+def cheered(bench: Bench) -> None:
+    """Whoever has won has been seen: any key ends the dance."""
+    if type(top(bench)).__name__ == "Cheers":
+        bench.press("OK")
 
 
 def show(bench: Bench, place: str, *given: Any) -> Any:

@@ -41,6 +41,36 @@ class Paper:
         return bytes(rows)
 
 
+class FinePaper(Paper):
+    """As a colour panel has it: a canvas of units, which paints when it is asked."""
+
+    scale = 2
+
+    def __init__(
+        self,
+        glass: "tuple[int, int]",
+        inset: "tuple[int, int, int, int]" = (0, 0, 0, 0),
+        flushed: "Callable[[], None]" = lambda: None,
+    ) -> None:
+        left, top, right, bottom = inset
+        self.glass = glass
+        self.inset = (left, top)
+        super().__init__((glass[0] - left - right) // 2, (glass[1] - top - bottom) // 2, flushed)
+        self.canvas: Any = None
+        self.tile = memoryview(bytearray(2 * glass[0] * glass[1]))
+        self._flushed = flushed
+        self.start = self.flush = self._paint
+
+    def _paint(self) -> None:
+        """All of it, in every frame."""
+        self.canvas.dirty.clear()
+        self.canvas.paint(self.tile, (0, 0) + self.glass)
+        self._flushed()
+
+    def wake(self, _now: "Any") -> int:
+        return -1
+
+
 class Unseen:
     """A framebuffer for those who only want to know what is drawn where: it stays blank."""
 
@@ -61,17 +91,17 @@ class PaperBoard:
     KEYS = (("UP", 2), ("DOWN", 3), ("OK", 6), ("BACK", 7))
     TIMER = -1
 
-    def __init__(
-        self, width: int, height: int, flushed: "Callable[[], None]" = lambda: None
-    ) -> None:
-        self.PANEL: dict[str, Any] = {"chip": "paper", "width": width, "height": height}
-        self._flushed = flushed
+    def __init__(self, paper: Paper) -> None:
+        self.PANEL: dict[str, Any] = {
+            "chip": "paper",
+            "width": paper.width,
+            "height": paper.height,
+            "paper": paper,
+        }
 
     def wire(self, _world: "World", wired: "dict[str, Any]") -> Paper:
         """To stand in for `wire_panel`: the chip, which the driver is to be as well."""
-        wired["paper"] = Paper(wired["width"], wired["height"], self._flushed)
-        paper: Paper = wired["paper"]
-        return paper
+        return panel(wired, None)
 
 
 def panel(wired: "dict[str, Any]", _i2c: "Any") -> Paper:

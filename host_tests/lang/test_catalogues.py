@@ -2,6 +2,7 @@
 
 import ast
 import importlib
+import re
 from collections import Counter, defaultdict
 from collections.abc import Iterator
 from functools import cache
@@ -21,6 +22,7 @@ TRANSLATED = [code for code, _name in LANGUAGES if code != "en"]
 SCREENS = FIRMWARE / "miaou/screens"
 DEVICE = ""  # the words of no folder of screens
 HELP = "help"
+LINE = 21  # letters that the narrowest panel has room for in one
 ROOMS = [DEVICE, *sorted(path.parent.name for path in SCREENS.glob("*/fr.py"))]
 
 
@@ -115,6 +117,13 @@ def test_every_translation_is_found(code: str, room: str) -> None:
     speak(code, room) if room else speak(code)
     for english, translation in lines(code, room):
         assert _(english) == translation
+
+
+@pytest.mark.parametrize("room", ROOMS)
+def test_no_line_of_french_begins_with_a_mark(room: str) -> None:
+    """Where a sentence may be broken, the space before ? ! : ; is one that breaks nothing."""
+    for _english, french in lines("fr", room):
+        assert len(french) <= LINE or not re.search(" [?!:;]", french), french
 
 
 @pytest.mark.parametrize("code", TRANSLATED)

@@ -1,7 +1,9 @@
 """The last games: in order, numbered for ever, each of them once."""
 
+from typing import Any
+
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from host_tests.helpers.both.event_list import states
@@ -9,11 +11,32 @@ from miaou.rules.history import LAST, History
 from tools.wasm import MicroPython
 
 RULES = "miaou.rules.history.History"
-GAME = st.tuples(
-    st.just("game"), st.sampled_from("123456789"), st.sampled_from(["Zoé", "Zoé,Max"]),
+NAMES = ["Zoé", "Max", "Ana", "\ue000\u00a0Chaton", "?"]
+PLAYERS = st.lists(
+    st.tuples(
+        st.sampled_from(NAMES), st.sampled_from("123"), st.sampled_from(["21", "-3", "0", "-"])
+    ),
+    min_size=1,
+    max_size=4,
+)
+IDS = st.sampled_from("123456789")
+RESULT = st.tuples(IDS, PLAYERS).map(
+    lambda game: ["result", game[0], *[word for player in game[1] for word in player]]
+)
+OLD_GAME = st.tuples(
+    st.just("game"), IDS, st.sampled_from(["Zoé", "Zoé,Max"]),
     st.sampled_from(["21", "-3", "0"]), st.sampled_from(["20", "-4"]),
-)  # fmt: skip
-WORD = st.sampled_from(["before", "game", "3", "-2", "Zoé", "x", "-"])
+).map(list)  # fmt: skip
+OTHERS = st.one_of(
+    st.just(["evening"]),
+    st.tuples(st.just("void"), IDS).map(list),
+    st.tuples(st.just("rename"), st.sampled_from(NAMES), st.sampled_from(NAMES)).map(list),
+    st.tuples(st.just("erase"), st.sampled_from(NAMES)).map(list),
+)
+EVENT = st.one_of(RESULT, RESULT, OLD_GAME, OTHERS)
+WORD = st.sampled_from(
+    ["before", "game", "result", "ever", "night", "evening", "3", "-2", "Zoé", "x", "-"]
+)
 
 
 def kept(*events: str) -> History:
@@ -23,35 +46,72 @@ def kept(*events: str) -> History:
     return history
 
 
-def test_a_game_is_its_winners_and_everybodys_points() -> None:
-    assert kept("game 7 Zoé,Max 21 21 -3").games == [("7", ["Zoé", "Max"], [21, 21, -3])]
+def test_a_result_is_everybody_with_place_and_points() -> None:
+    told = kept("result 7 Zoé 1 21 Max 1 21 Ana 3 -").games
+    assert told == [("7", [("Zoé", 1, 21), ("Max", 1, 21), ("Ana", 3, None)])]
+
+
+def test_of_a_game_of_0_1_the_winners_are_known_and_everybodys_points() -> None:
+    assert kept("game 7 Zoé,Max 21 21 -3").games == [
+        ("7", [("Zoé", 1, 21), ("Max", 1, 21), ("?", 3, -3)])
+    ]
 
 
 def test_the_last_twenty_are_kept_and_the_others_still_count() -> None:
-    history = kept(*[f"game {n} Zoé {n}" for n in range(LAST + 5)])
+    history = kept(*[f"result {n} Zoé 1 {n}" for n in range(LAST + 5)])
     assert [game[0] for game in history.games] == [str(n) for n in range(5, LAST + 5)]
     assert history.before == 5
+    assert history.totals(False).players["Zoé"][0] == LAST + 5
 
 
 def test_a_game_told_again_takes_its_own_place() -> None:
-    history = kept("game 7 Zoé 21 20", "game 30 Max 9 8", "game 7 Max 22 21")
-    assert [(game[0], game[1]) for game in history.games] == [("7", ["Max"]), ("30", ["Max"])]
+    history = kept("result 7 Zoé 1 21 Max 2 20", "result 30 Max 1 9", "result 7 Max 1 22 Zoé 2 21")
+    assert [(game[0], game[1][0][0]) for game in history.games] == [("7", "Max"), ("30", "Max")]
 
 
-@given(events=st.lists(GAME, max_size=60))
-def test_a_summary_gives_the_same_history(events: list[tuple[str, ...]]) -> None:
+def test_a_game_that_was_taken_back_was_none() -> None:
+    history = kept("result 7 Zoé 1 21", "result 9 Zoé 1 30", "void 9", "void 9", "void 8")
+    assert [game[0] for game in history.games] == ["7"]
+    assert history.tonight == 1
+
+
+def again(history: History) -> History:
+    """From its summary, as it is when the journal is written anew."""
+    new = History()
+    for words in history.summary():
+        new.apply(words)
+    return new
+
+
+def seen(history: History) -> Any:
+    totals = [history.totals(night) for night in (False, True)]
+    beats = [{k: dict(v) for k, v in t.beats.items() if v} for t in totals]
+    players = [t.players for t in totals]
+    return history.games, history.before, history.tonight, players, beats
+
+
+@settings(max_examples=60)
+@given(events=st.lists(EVENT, max_size=60))
+def test_a_summary_gives_the_same_history(events: list[list[str]]) -> None:
     history = History()
     for number, event in enumerate(events):
-        history.apply([event[0], f"{event[1]}{number // 3}", *event[2:]])
-    again = History()
-    for words in history.summary():
-        again.apply(words)
-    assert (again.games, again.before) == (history.games, history.before)
+        if event[0] in ("result", "game"):
+            event[1] += str(number // 3)
+        history.apply(event)
+    assert seen(again(history)) == seen(history)
 
 
 @pytest.mark.parametrize(
     "event",
     [
+        "result 7 Zoé 1",
+        "result 7 Zoé first 3",
+        "result 7",
+        "ever Zoé 3",
+        "evening 3",
+        "void",
+        "rename Zoé",
+        "erase",
         "game 7 Zoé",
         "game 7 Zoé many",
         "game 7 Zoé -",
@@ -74,9 +134,8 @@ def test_how_many_came_before_is_said_before_the_games() -> None:
         kept("game 9 Zoé 21", "before 12")
 
 
-@given(events=st.lists(st.one_of(GAME, st.lists(WORD, min_size=1, max_size=5)), max_size=40))
+@given(events=st.lists(st.one_of(EVENT, st.lists(WORD, min_size=1, max_size=5)), max_size=40))
 def test_it_is_the_same_history_on_both_pythons(
     micropython: MicroPython, events: list[list[str]]
 ) -> None:
-    plain = [list(event) for event in events]
-    assert micropython.call(states, RULES, plain) == states(RULES, plain)
+    assert micropython.call(states, RULES, events) == states(RULES, events)

@@ -13,14 +13,15 @@ from tools.wasm import MicroPython
 RULES = {
     "miaou.rules.cat_tower.quick_die.QuickDie": "rolled doubled tokens bag roll token",
     "miaou.rules.cat_tower.match.Match": (
-        "table house rounds round roll shows who stack none token dealt fall hand stop rolled"
+        "table house rounds round roll shows who stack none token dealt fall hand rename stop"
+        " rolled"
     ),
     "miaou.rules.cat_tower.fish_race.Records": "race",
     "miaou.rules.chats.referee.Referee": (
-        "table pot cards lead pass change say show won tie time stop"
+        "table pot cards lead pass change say show won tie time stop rename"
     ),
     "miaou.rules.yummy_kitty.table.Table": (
-        "table house dogs count siamese angora done start turn protect yarn caught"
+        "table rename house dogs count siamese angora done start turn protect yarn caught"
     ),
     "miaou.rules.history.History": "before game",
     "miaou.core.roster.Names": "add rename remove played",

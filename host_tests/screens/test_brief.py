@@ -6,11 +6,20 @@ import pytest
 
 from host_tests.helpers.gestures import SwitchOn, press, show, top
 from miaou.lang.languages import LANGUAGES
+from miaou.screens.app_menu import AppMenu
 from miaou.screens.apps import APPS
 from tools import firmware
 from tools.virtual.workbench import Bench
 
-GAMES = [app for app in APPS if app != "settings"]
+
+def is_game(app: str) -> bool:
+    """Whether it opens with the menu of a game, in which the rules are a row."""
+    place = importlib.import_module(f"miaou.screens.{app}.app").FIRST
+    module, name = place.rsplit(".", 1)
+    return issubclass(getattr(importlib.import_module("miaou.screens." + module), name), AppMenu)
+
+
+GAMES = [app for app in APPS if is_game(app)]
 CODES = [code for code, _name in LANGUAGES]
 BOARDS = ["pico_oled", "pico_display", "pico_lcd_13", "pico_round"]
 

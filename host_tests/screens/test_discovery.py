@@ -102,5 +102,5 @@ def test_a_walk_at_random_is_alike_on_both_pythons(
     assert here["cut"] == [], "these words do not fit"
     assert here["log"] == []
     assert len(here["screens"]) > 2
-    there = micropython.call("tools.playing.walker.walk", board, language, presses)
+    there = micropython.call(walker.walking, board, language, presses)
     assert there == here

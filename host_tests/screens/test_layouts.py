@@ -9,27 +9,47 @@ import pytest
 
 from host_tests.helpers import paper
 from miaou.lang.languages import LANGUAGES
-from miaou.ui import canvas
+from miaou.ui import canvas, colour
 from miaou.ui.canvas import Canvas
+from miaou.ui.colour import ColourCanvas
+from miaou.ui.doubled import Doubled
+from miaou.ui.fine import Fine
 from miaou.ui.text import Font
 from tools import scripts
 from tools.playing import player
 from tools.virtual import workbench
 
-SIZES = ((128, 64), (120, 67), (160, 80), (120, 120), (192, 144), (128, 160))
-STRIP = Font.strip
+# Width and height of a glass; of a fine one, on which two by two pixels are a unit, its inset too:
+# the last is round.
+SIZES = ((128, 64), (160, 80), (128, 160), (240, 135, 0), (240, 240, 0), (240, 240, 20))
+STRIP, DOUBLED = Font.strip, Doubled.strip
 CODES = [code for code, _name in LANGUAGES]
 
-ROWS: dict[tuple[int, str], tuple[int, int]] = {}  # by the height of the face, and the words
+ROWS: dict[tuple[int, int, str], tuple[int, int]] = {}  # by pixels and units of the face, and words
 
 Box = tuple[str, int, int, int, int]
+
+
+def in_circle(point: tuple[int, int]) -> bool:
+    """On the round glass, of whose canvas it is a corner."""
+    across, down = 20 + 2 * point[0] - 120, 40 + 2 * point[1] - 120
+    return across**2 + down**2 <= 120**2
+
+
+class Words(tuple[Any, str]):
+    """A strip that tells its face and its words; who looks at its dots finds none."""
+
+    def pixel(self, _x: int, _y: int) -> int:
+        return 0
 
 
 class Boxes:
     """Where words, signs and pictures were put since the canvas was cleared, and what is wrong."""
 
-    def __init__(self, size: tuple[int, int]) -> None:
-        self.size = size
+    size = (0, 0)
+    circle = False
+
+    def __init__(self) -> None:
         self.drawn: list[Box] = []
         self.faults: list[str] = []
 
@@ -41,7 +61,11 @@ class Boxes:
         width, height = self.size
         for at, box in enumerate(self.drawn):
             words, x, y, right, bottom = box
-            if x < 0 or y < 0 or right > width or bottom > height:
+            if self.circle and not all(
+                map(in_circle, ((x, y), (right, y), (x, bottom), (right, bottom)))
+            ):
+                self._tell(f"{words!r} is not all in the circle: {box[1:]}")
+            elif not self.circle and (x < 0 or y < 0 or right > width or bottom > height):
                 self._tell(f"{words!r} is not all on the panel: {box[1:]}")
             for other in self.drawn[:at]:
                 if x < other[3] and other[1] < right and y < other[4] and other[2] < bottom:
@@ -55,21 +79,32 @@ class Boxes:
 
 def dotted(font: Any, words: str) -> tuple[int, int]:
     """The first row of a line of text that has a dot in it, and the first below that has none."""
-    found = ROWS.get((font.height, words))
+    found = ROWS.get((font.rows, font.height, words))
     if not found:
-        line, columns = STRIP(font, words), range(font.width(words))
-        lit = [y for y in range(font.height) if any(line.pixel(x, y) for x in columns)]
-        found = ROWS[font.height, words] = lit[0], lit[-1] + 1
+        strip = DOUBLED if isinstance(font, Doubled) else STRIP
+        (font.compose if isinstance(font, Fine) else lambda words: strip(font, words))(words)
+        lit = [
+            y for y in range(font.rows) if any(font.line[y * font.stride : (y + 1) * font.stride])
+        ]
+        above = (font.height * font.scale - font.rows) // 2
+        found = (above + lit[0]) // font.scale, -(-(above + lit[-1] + 1) // font.scale)
+        ROWS[font.rows, font.height, words] = found
     return found
 
 
 def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
     """Has every canvas tell where it puts things; a letter's last column is empty."""
-    clear, icon, picture = Canvas.clear, Canvas.icon, Canvas.picture
+    clear, icon = Canvas.clear, Canvas.icon
+    begin = ColourCanvas.clear
 
     def clear_and_forget(self: Canvas) -> None:
         clear(self)
+        boxes.drawn.clear()  # of a screen that broke
         assert self.fb  # whoever asks for it has everything painted
+
+    def begin_and_forget(self: ColourCanvas) -> None:
+        begin(self)
+        boxes.drawn.clear()
 
     def told_blit(_self: Canvas, source: Any, x: int, y: int, _ink: int = 1) -> None:
         if isinstance(source, tuple) and source[1].strip():
@@ -86,28 +121,43 @@ def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
         boxes.add(("a sign", x + left, y + lit[0], x + right, y + lit[-1] + 1))
         icon(self, rows, x, y, ink)
 
-    def told_picture(
-        self: Canvas, what: Any, x: int, y: int, size: int, name: str = "", colour: str = ""
-    ) -> None:
-        odd = size - 1 | 1
-        if name and size <= self.height:  # others are in passing, or a cry as broad as the panel
-            boxes.add((f"[{name}]", x, y, x + odd, y + odd))
-        picture(self, what, x, y, size, name, colour)
+    def watch_pictures(kind: Any) -> None:
+        picture = kind.picture
 
-    monkeypatch.setattr(canvas, "FrameBuffer", paper.Unseen)
-    monkeypatch.setattr(Font, "strip", lambda font, words: (font, words))
+        def told_picture(
+            self: Canvas, what: Any, x: int, y: int, size: int, name: str = "", colour: str = ""
+        ) -> None:
+            odd = size - 1 | 1
+            if name and size <= self.height:  # others are in passing, or a cry across the panel
+                boxes.add((f"[{name}]", x, y, x + odd, y + odd))
+            picture(self, what, x, y, size, name, colour)
+
+        monkeypatch.setattr(kind, "picture", told_picture)
+
+    for module in (canvas, colour):
+        monkeypatch.setattr(module, "FrameBuffer", paper.Unseen)
+    for face in (Font, Fine, Doubled):
+        monkeypatch.setattr(face, "strip", lambda font, words: (font, words))
     monkeypatch.setattr(Canvas, "clear", clear_and_forget)
-    monkeypatch.setattr(Canvas, "blit", told_blit)
+    monkeypatch.setattr(ColourCanvas, "clear", begin_and_forget)
     monkeypatch.setattr(Canvas, "icon", told_icon)
-    monkeypatch.setattr(Canvas, "picture", told_picture)
+    for kind in (Canvas, ColourCanvas):  # a round one is the latter
+        monkeypatch.setattr(kind, "blit", told_blit)
+        watch_pictures(kind)
 
 
-def played(script: Path, language: str, size: tuple[int, int]) -> tuple[dict[str, Any], list[str]]:
+def played(script: Path, language: str, size: tuple[int, ...]) -> tuple[dict[str, Any], list[str]]:
     """What the hands of a script see on such a panel, and the faults of the pictures."""
-    boxes = Boxes(size)
+    boxes = Boxes()
+    sheet = paper.Paper(size[0], size[1], boxes.judge)
+    if len(size) > 2:
+        inset = (20, 40, 20, 54) if size[2] else (0, 0, 0, 0)
+        sheet = paper.FinePaper((size[0], size[1]), inset, boxes.judge)
+        boxes.circle = size[2] > 0
+    boxes.size = sheet.width, sheet.height
     with pytest.MonkeyPatch.context() as monkeypatch:
         watch(monkeypatch, boxes)
-        board = paper.PaperBoard(*size, boxes.judge)
+        board = paper.PaperBoard(sheet)
         monkeypatch.setitem(sys.modules, "miaou.drivers.paper", paper)
         monkeypatch.setitem(sys.modules, "tools.virtual.paper_board", board)
 
@@ -122,11 +172,11 @@ def played(script: Path, language: str, size: tuple[int, int]) -> tuple[dict[str
 
 
 @pytest.mark.parametrize("language", CODES)
-@pytest.mark.parametrize("size", SIZES, ids=lambda size: f"{size[0]}x{size[1]}")
+@pytest.mark.parametrize("size", SIZES, ids=lambda size: "x".join(map(str, size)))
 @pytest.mark.parametrize("script", scripts.every(), ids=lambda path: path.stem)
 def test_every_screen_fits(
     script: Path,
-    size: tuple[int, int],
+    size: tuple[int, ...],
     language: str,
     tmp_path: Path,
     monkeypatch: pytest.MonkeyPatch,

@@ -49,7 +49,7 @@ def test_a_script_plays_alike_on_both_pythons(
     here: dict[str, Any] = player.compared(text, board, language)
     assert not here["error"]
     assert here["log"] == []
-    assert micropython.call(player.compared, text, board, language) == here
+    assert micropython.call(player.comparing, text, board, language) == here
 
 
 @pytest.mark.parametrize("code", CODES)

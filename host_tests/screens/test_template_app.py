@@ -9,7 +9,7 @@ import pytest
 from tools.firmware import FIRMWARE, ROOT
 from tools.wasm import MicroPython
 
-PLAY = "tools.playing.player.compared"
+PLAY = "tools.playing.player.comparing"
 TEMPLATE = ROOT / "docs" / "template_app"
 SAID = {
     "en": ("Coin", "Toss it!", "The cat's tail", "Tosses: 1", "Begin anew?"),

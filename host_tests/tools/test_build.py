@@ -1,12 +1,21 @@
 """The folder that goes onto a board."""
 
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 import pytest
 
 from tools import archive, firmware, front
-from tools.build import DRIVERS, boards, build, compile_module, drivers_named_in, modules, sources
+from tools.build import (
+    COLOURS,
+    DRIVERS,
+    boards,
+    build,
+    compile_module,
+    drivers_named_in,
+    modules,
+    sources,
+)
 from tools.firmware import FIRMWARE, Refused
 from tools.virtual.workbench import Bench
 
@@ -38,9 +47,10 @@ def test_every_module_is_in_the_archive_but_the_drivers_of_other_boards(built: C
     assert all(data in built[archive.NAME] for data in held.values())
     sources = [path.relative_to(FIRMWARE) for path in (FIRMWARE / "miaou").rglob("*.py")]
     compiled = {path.with_suffix(".mpy").as_posix() for path in sources}
-    assert set(held) <= compiled | {"board.mpy"}
+    assert set(held) <= compiled | {"board.mpy", front.QUESTION}
     missing = {Path(name) for name in compiled - set(held)}
     missing = {path for path in missing if path.stem not in ("__init__", "packed")}
+    missing -= {path for path in missing if path.stem in COLOURS}
     assert {path.parent.name for path in missing} == {"drivers"}
     assert {"sh1106", "st7789", "gc9a01", "mipi"} <= {path.stem for path in missing}
     assert "miaou/drivers/ssd1306.mpy" in held
@@ -104,6 +114,21 @@ def test_what_does_not_compile_is_told_with_its_line(tmp_path: Path) -> None:
     source.write_text("purr = 1\nmeow = = 2\n")
     with pytest.raises(Refused, match=r"cat\.py.*(\n.*)*line 2"):
         compile_module(source, "cat.py", tmp_path / "cat.mpy")
+
+
+@pytest.mark.parametrize("board", [name for name in boards() if "mipi" in drivers_of(name)])
+def test_the_front_gathered_ahead_is_what_a_colour_board_would_gather(
+    board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from miaou.device.front import front as on_the_board
+
+    monkeypatch.chdir(tmp_path)
+    bench = Bench(firmware.board(board))
+    bench.power_on()
+    ahead: dict[str, Any] = {}
+    exec(front.source(firmware.board(board)), ahead)
+    titles, (pictures, *layout) = on_the_board(bench.handheld.canvas)
+    assert ahead["front"](None) == (titles, (tuple(cast(Any, pictures)), *layout))
 
 
 @pytest.mark.parametrize("board", [name for name in boards() if "mipi" not in drivers_of(name)])

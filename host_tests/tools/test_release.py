@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pytest
 
-from tools import release
+from tools import firmware, release
 from tools.firmware import ROOT, Refused
 
 AFRESH = """
@@ -39,7 +39,7 @@ def contents(folder: Path) -> dict[str, bytes]:
 def test_an_image_for_every_micropython_the_packages_the_page_and_the_checksums(
     files: Path,
 ) -> None:
-    start = f"miaou-{release.version()}"
+    start = f"miaou-{firmware.version()}"
     assert set(contents(files)) == {
         f"{start}-{BOARD}.RPI_PICO_W.uf2",
         f"{start}-{BOARD}.RPI_PICO2_W.uf2",
@@ -85,7 +85,7 @@ def test_nothing_tells_where_it_was_built(files: Path) -> None:
 def test_the_packages_hold_all_that_mip_will_ask_for(files: Path) -> None:
     with zipfile.ZipFile(next(files.glob("*-mip.zip"))) as archive:
         about = json.loads(archive.read(f"{BOARD}.package.json"))
-        assert about["version"] == release.version()
+        assert about["version"] == firmware.version()
         assert {"main.py", "miaou.mpy"} <= {target for target, _ in about["urls"]}
         assert {source for _, source in about["urls"]} <= set(archive.namelist())
 
@@ -105,15 +105,15 @@ def test_what_an_older_release_left_goes_and_what_is_not_ours_stays(tmp_path: Pa
 
 
 def test_a_tag_is_the_version_with_a_v() -> None:
-    release.check_tag(f"v{release.version()}")
+    release.check_tag(f"v{firmware.version()}")
     with pytest.raises(Refused, match=r"The tag is v9\.9\.9, and .* says 0"):
         release.check_tag("v9.9.9")
 
 
 def test_a_version_without_news_is_not_released(monkeypatch: pytest.MonkeyPatch) -> None:
-    assert release.news(release.version())
-    assert "##" not in release.news(release.version()).replace("###", "")
-    monkeypatch.setattr(release, "version", lambda: "9.9.9")
+    assert release.news(firmware.version())
+    assert "##" not in release.news(firmware.version()).replace("###", "")
+    monkeypatch.setattr(firmware, "version", lambda: "9.9.9")
     with pytest.raises(Refused, match=r"nothing to say about 9\.9\.9"):
         release.check_tag("v9.9.9")
 

@@ -1,5 +1,6 @@
 """The names that a board is spared."""
 
+import re
 from pathlib import Path
 from typing import Any
 
@@ -7,7 +8,7 @@ import pytest
 
 from tools import build, scripts
 from tools.bench import on_micropython
-from tools.short_names import shortened
+from tools.short_names import ERRORS, NUMBERED, shortened
 
 CAT = """
 class Cat:
@@ -43,6 +44,42 @@ def test_modules_work_as_before_with_names_that_are_shorter() -> None:
 def test_what_two_modules_speak_of_keeps_its_name() -> None:
     dog = "def sniff(cat):\n    return cat._temper_of_cats\n"
     assert "_temper_of_cats" in shortened({"cat": CAT, "dog": dog})["cat"]
+
+
+def test_what_a_family_speaks_of_keeps_its_name_and_no_stranger_matters() -> None:
+    tom = "from cat import Cat\n\nclass Tom(Cat):\n    def boast(self):\n        self._hours = 1\n"
+    kitten = KITTEN.replace("_hours_of_hunger", "_hours")
+    short = shortened({"cat": CAT, "kitten": kitten, "tom": tom})
+    assert "_hours" in short["kitten"], "a Tom might be one, too"
+    stranger = "class Clock:\n    def __init__(self):\n        self._hours = 1\n"
+    short = shortened({"cat": CAT, "kitten": kitten, "clock": stranger})
+    assert "_hours" not in short["kitten"] + short["clock"]
+
+
+def test_nothing_of_a_kitten_gets_the_name_of_something_of_the_cat() -> None:
+    short = shortened({"cat": CAT, "kitten": KITTEN})
+    cat, kitten = (set(re.findall(r"self\.(\w+) = ", short[name])) for name in ("cat", "kitten"))
+    assert cat
+    assert kitten
+    assert not cat & kitten
+
+
+def test_two_that_one_class_is_made_of_share_no_short_name() -> None:
+    bird = "class Bird:\n    def flies(self):\n        self._height_of_flight = 9\n"
+    both = "from bird import Bird\nfrom cat import Cat\n\nclass Griffin(Cat, Bird):\n    pass\n"
+    short = shortened({"cat": CAT, "bird": bird, "griffin": both})
+    names = [re.findall(r"self\.(\w+) = ", short[module])[0] for module in ("cat", "bird")]
+    assert names[0] != names[1]
+
+
+def test_most_short_names_are_numbers_in_every_file() -> None:
+    """The first bytes of a module's table: an odd one is a number that MicroPython knows."""
+    dear = build.compiled("class Cat:\n    def __init__(self):\n        self._fur = 1\n", "cat")
+    names = shortened({"cat": "class Cat:\n    def __init__(self):\n        self._fur = 1\n"})
+    assert len(build.compiled(names["cat"], "cat")) == len(dear) - len("\x08_fur\0") + 1
+    for name in f"{ERRORS} {NUMBERED}".split():
+        one, two = (build.compiled(f"x.{name}{end}", "cat") for end in ("", "_of_cats"))
+        assert len(one) < len(two) - len(name), name
 
 
 def test_what_is_given_by_its_name_keeps_it() -> None:

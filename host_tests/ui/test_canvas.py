@@ -6,7 +6,7 @@ import pytest
 
 from miaou.ui import icons
 from miaou.ui.canvas import Canvas
-from miaou.ui.picture import pack
+from miaou.ui.picture import DISC, INK, PAPER, pack
 
 
 @pytest.fixture
@@ -87,3 +87,19 @@ def test_an_icon_is_eight_by_eight_where_it_is_put(canvas: Canvas) -> None:
     assert top >= 30
     assert right < 28
     assert bottom < 38
+
+
+def test_a_picture_that_comes_again_is_not_drawn_but_copied(
+    canvas: Canvas, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cat = pack((DISC, INK, 0, 0, 40, 40), (DISC, PAPER, 0, 0, 9, 9))
+    seen = []
+    for at in (10, 60, 10):
+        canvas.clear()
+        canvas.picture(cat, at, 6, 41)
+        canvas.finish()
+        square = [(x, y) for y in range(64) for x in range(at, at + 41)]
+        seen.append([bool(canvas.fb.pixel(x, y)) for x, y in square])
+        monkeypatch.setattr("miaou.ui.picture.draw", None)
+    assert any(seen[0])
+    assert seen == [seen[0]] * 3

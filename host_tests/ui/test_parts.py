@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from miaou import lang
 from miaou.core.loop import Loop
 from miaou.ui import icons
 from miaou.ui.canvas import Canvas
-from miaou.ui.theme import ColourCanvas
 from tools import scripts
 from tools.playing import player
 
@@ -35,14 +35,12 @@ def draw(canvas: Canvas, call: "tuple[Any, ...]") -> None:
     getattr(canvas, name)(*flat)
 
 
-def afresh(panel: Any, screen: Any) -> "tuple[bytearray, bytearray | None]":
-    """The picture and the tints that a screen draws on a canvas that knows of no other frame."""
+def afresh(panel: Any, screen: Any) -> bytearray:
+    """The picture that a screen draws on a canvas that knows of no other frame."""
     buffer = bytearray(len(panel.buffer))
-    tints = bytearray(len(panel.tints)) if hasattr(panel, "tints") else None
-    size = panel.width, panel.height, panel.format
-    canvas = Canvas(buffer, *size) if tints is None else ColourCanvas(buffer, *size, tints)
+    canvas = Canvas(buffer, panel.width, panel.height, panel.format)
     screen.draw(canvas)
-    return buffer, tints
+    return buffer
 
 
 @given(
@@ -107,15 +105,12 @@ def test_words_that_do_not_fit_are_told_as_long_as_they_stand_there() -> None:
     assert canvas.cut == []
 
 
-GAMES = [(path, "pico_oled") for path in scripts.every()]
-GAMES += [(path, "pico_lcd_13") for path in scripts.every() if path.stem == "settings"]
-
-
-@pytest.mark.parametrize(("script", "board"), GAMES, ids=str)
+@pytest.mark.parametrize("script", scripts.every(), ids=str)
 def test_every_picture_of_a_game_is_what_drawing_it_afresh_makes(
-    script: Path, board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    script: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(tmp_path)
+    monkeypatch.setattr(lang, "code", lang.code)
     show = Loop.show
     judged: list[bool] = []
 
@@ -123,10 +118,10 @@ def test_every_picture_of_a_game_is_what_drawing_it_afresh_makes(
         show(loop, now)
         panel: Any = loop.panel
         screen = loop._house.door.stack[-1]
-        judged.append(afresh(panel, screen) == (panel.buffer, getattr(panel, "tints", None)))
+        judged.append(afresh(panel, screen) == panel.buffer)
 
     monkeypatch.setattr(Loop, "show", show_and_compare)
     text = scripts.load(script, "fr")
-    player.play(text, board, "" if player.unpacks(text) else "fr")
+    player.play(text, "pico_oled", "" if player.unpacks(text) else "fr")
     assert judged
     assert all(judged)

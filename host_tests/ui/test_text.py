@@ -47,7 +47,7 @@ TEXTS = sorted({*SENTENCES, *catalogue()})
 @pytest.fixture(scope="module")
 def judge() -> Iterator[Judge]:
     """The judge in a process of its own, started once."""
-    command = [sys.executable, "-m", "tools.fonts.judge"]
+    command = [sys.executable, "-m", "host_tests.helpers.judge"]
     pipe = subprocess.PIPE
     with subprocess.Popen(command, cwd=ROOT, stdin=pipe, stdout=pipe, encoding="utf-8") as process:
         assert process.stdin
@@ -160,6 +160,14 @@ def test_words_wider_than_the_panel_are_cut_at_its_edge() -> None:
     cut = columns(Font(body, 64), "Il a illuminé l’île", 64).splitlines()
     whole = columns(Font(body, 128), "Il a illuminé l’île").splitlines()
     assert cut == [row[:64] for row in whole]
+
+
+@pytest.mark.parametrize("width", [-3, 0, 1, 20, 128])
+def test_a_name_is_clipped_to_what_fits_or_to_nothing(width: int) -> None:
+    font = Font(body, 128)
+    clipped = font.clip("Maximilian", width)
+    assert "Maximilian".startswith(clipped)
+    assert font.width(clipped) <= max(width, 0)
 
 
 @pytest.mark.parametrize("face", FACES)

@@ -162,6 +162,8 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     handheld.call("press", "UP")
     opened = handheld.call("traffic", "OK")
     yield figure("opening the die, on the bus", opened["sent"], most=FULL_FRAME)
+    handheld.call("press", "DOWN")
+    yield figure("move in a list, allocated", handheld.allocated_by("UP"), most=1228)
     handheld.call("press", "OK", 2000)
     yield figure("roll, allocated by the press", handheld.allocated_by("OK"), most=1228)
     handheld.call("idle_minute")

@@ -57,7 +57,7 @@ BARE = """async () => {
 
 
 def weight(files: list[Path]) -> Figure:
-    """All that a first visit brings, unpacked."""
+    """All that a first visit brings; a server may pack it besides."""
     brought = [path for path in files if path.name not in supply.names()]
     return Figure("page: weight", sum(path.stat().st_size for path in brought), "bytes", HEAVIEST)
 

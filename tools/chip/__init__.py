@@ -5,7 +5,7 @@ for a busy second of the board where that takes 2.9, its clock counts whole sixt
 nanosecond where that adds up floats, and USB does not interrupt the program all the time there
 (which made the same loop 2.9 times as long). It lives in this process, so that the panels here are
 the very ones of tools/virtual. It has a ring oscillator, both cores, and its tests hold the C++
-core to a second one in Python; flash takes no time in it, which `flash_port.py` mends.
+core to a second one in Python; flash takes no time in it, which `nor_flash.py` mends.
 """
 
 import argparse

@@ -13,17 +13,7 @@ from tools.chip.image import Image
 from tools.chip.port import Cable, SocketEnd
 from tools.chip.rp2040 import HOLD, MS, Chip
 from tools.firmware import Refused
-from tools.pictures.window import (
-    ASK,
-    HELP,
-    KEYS,
-    PLUG,
-    QUIT,
-    Window,
-    has_terminal,
-    raw_terminal,
-    read_keys,
-)
+from tools.pictures import window
 from tools.terminal import SAVES
 
 FRAME = 0.04  # seconds between two looks at the panel
@@ -34,7 +24,7 @@ def play(asked: argparse.Namespace) -> None:
     board = firmware.board(asked.board)
     kept = asked.flash or SAVES / f"{asked.board}.flash"
     flash = contents(image.read(asked.uf2), asked.board, kept, asked.bare)
-    if not has_terminal():
+    if not window.has_terminal():
         raise Refused("This needs a Unix terminal. In the tests the chip needs none.")
     console = Console(board, flash, SocketEnd(asked.port))
     try:
@@ -64,7 +54,7 @@ class Console:
     def __init__(self, board: ModuleType, flash: bytes, end: SocketEnd) -> None:
         self._board = board
         self._end = end
-        self._window = Window()
+        self._window = window.Window()
         self._power_on(flash)
 
     def _power_on(self, flash: bytes) -> None:
@@ -72,13 +62,13 @@ class Console:
         self._cable = Cable(self.chip, self._end)
 
     def run(self) -> None:
-        with raw_terminal() as resized:
+        with window.raw_terminal() as resized:
             keys: list[str] = []
-            while not QUIT & set(keys):
+            while not window.QUIT & set(keys):
                 told = f"mpremote connect {self._end.name}   {self.chip.ms / 1000:.0f} s"
-                self._window.paint(self.chip.panel, self.chip.picture(), HELP, told)
+                self._window.paint(self.chip.panel, self.chip.picture(), window.HELP, told)
                 self._follow(time.monotonic() + FRAME)
-                keys = read_keys(0, resized)
+                keys = window.read_keys(0, resized)
                 for key in keys:
                     self._type(key)
         self._end.close()
@@ -93,12 +83,12 @@ class Console:
                 self._cable.turn()
 
     def _type(self, key: str) -> None:
-        if key == PLUG:
+        if key == window.PLUG:
             self._power_on(self.chip.flash)
-        elif key == ASK:
+        elif key == window.ASK:
             self._press("UP", "BACK", length=HOLD)
-        elif key in KEYS:
-            self._press(KEYS[key])
+        elif key in window.KEYS:
+            self._press(window.KEYS[key])
 
     def _press(self, *names: str, length: int = 0) -> None:
         """Fingers leave the buttons by themselves, in the board's time."""

@@ -1,6 +1,6 @@
-"""Brings the stock MicroPython of a Pico W, which one package on PyPI has among its tests.
+"""Brings stock MicroPythons, of a Pico W and of an ESP32, out of a package on PyPI.
 
-Its sources are 16 MB that pip checks against their hash; one file of them is kept.
+Its sources are 16 MB that pip checks against their hash; two files of them are kept.
 """
 
 import hashlib
@@ -14,8 +14,12 @@ from tools.chip.image import STOCK
 
 PACKAGE = "mpflash==1.26.9"
 SOURCES = "127b4ada4b1158496ae834be983f316a3385d9c8472c729450cc9d9d889b4509"
-IMAGE = "1ea124cc33ecb2dfab323e3d4d7dd7421fb208dd77ab21a8dcf17fba6c840660"
-INSIDE = f"{PACKAGE.replace('==', '-')}/tests/data/firmware/rp2/{STOCK.name}"
+INSIDE = f"{PACKAGE.replace('==', '-')}/tests/data/firmware"
+ESP32 = STOCK.with_name("ESP32_GENERIC-v1.22.2.bin")
+IMAGES = {
+    f"rp2/{STOCK.name}": "1ea124cc33ecb2dfab323e3d4d7dd7421fb208dd77ab21a8dcf17fba6c840660",
+    f"esp32/{ESP32.name}": "fcbacb25bc307dda7bea93fdd760fc161b12987b22f416553f745b2c92247962",
+}
 PIP = [sys.executable, "-m", "pip", "download", "--disable-pip-version-check", "--no-input"]
 # The wheel of that package has no tests in it.
 OPTIONS = ["--no-deps", "--no-binary", ":all:", "--require-hashes"]
@@ -23,9 +27,11 @@ OPTIONS = ["--no-deps", "--no-binary", ":all:", "--require-hashes"]
 
 def main() -> int:
     with tempfile.TemporaryDirectory() as folder:
-        image = _image(_sources(Path(folder)))
-        STOCK.parent.mkdir(parents=True, exist_ok=True)
-        STOCK.write_bytes(image)
+        sources = _sources(Path(folder))
+        images = {Path(inside).name: _image(sources, inside) for inside in IMAGES}
+    STOCK.parent.mkdir(parents=True, exist_ok=True)
+    for name, image in images.items():
+        STOCK.with_name(name).write_bytes(image)
     return 0
 
 
@@ -39,12 +45,12 @@ def _sources(folder: Path) -> Path:
     return next(folder.glob("*.tar.gz"))
 
 
-def _image(sources: Path) -> bytes:
+def _image(sources: Path, inside: str) -> bytes:
     with tarfile.open(sources) as archive:
-        member = archive.extractfile(INSIDE)
+        member = archive.extractfile(f"{INSIDE}/{inside}")
         data = member.read() if member else b""
-    if hashlib.sha256(data).hexdigest() != IMAGE:
-        sys.exit(f"{STOCK.name} in {PACKAGE} is not the image that was tested.")
+    if hashlib.sha256(data).hexdigest() != IMAGES[inside]:
+        sys.exit(f"{inside} in {PACKAGE} is not the image that was tested.")
     return data
 
 

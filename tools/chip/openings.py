@@ -22,6 +22,8 @@ GAMES = {
     "referee": "chats_ties.fr.50",
 }
 
+STEPS_BACK = 5  # to home from any of them; home itself cannot be left
+
 
 def menus(bench: "Bench") -> Iterator[Row]:
     chip = bench.up()
@@ -50,10 +52,10 @@ def opened(chip: Chip, number: int) -> Press:
 
 
 def _continued(chip: Chip) -> Press:
-    """From home, where the game's app comes first, and back."""
+    """From home, where the game's app comes first, and back: from a count by way of its lines."""
     press(chip, "OK")
     made = press(chip, "OK")
-    for _ in range(3):
+    for _ in range(STEPS_BACK):
         press(chip, "BACK")
     return made
 

@@ -17,8 +17,8 @@ from rp2040py.usb.cdc import USBCDC
 from rp2040py.utils.logging import ConsoleLogger, LogLevel
 
 from tools.chip.buses import TICKS, Transfer
-from tools.chip.flash_port import FlashPort
 from tools.chip.image import SIZE
+from tools.chip.nor_flash import FlashPort
 from tools.chip.soldered import Parts
 from tools.virtual.flash_disk import Operation
 

@@ -1,6 +1,6 @@
 """Rows of what was measured, with budget and verdict."""
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import NamedTuple
 
 
@@ -27,9 +27,10 @@ class Row(NamedTuple):
         return "" if self.most is None else f"≤ {self.most:g}"
 
 
-def tell(rows: Iterable[Row]) -> None:
-    """Prints each as it is known."""
+def tell(rows: Iterable[Row]) -> Iterator[Row]:
+    """Prints each as it is known, and passes it on."""
     print(f"\n{'on the true chip':46}{'budget':>10}{'figure':>10} unit")
     for row in rows:
         figure = f"{row.value:>10.4g} {row.unit:8}{row.verdict}"
         print(f"{row.name:46}{row.budget:>10}{figure}", flush=True)
+        yield row

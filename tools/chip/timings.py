@@ -64,7 +64,8 @@ class Bench:
     def _flash(self, board: str = BOARD, saves: disk.Files | None = None) -> bytes:
         files = disk.firmware_files(board)
         marked = {"main.py": MAIN + files["main.py"], "boot.py": BOOT}
-        return disk.with_miaou(self.image, board, {**(saves or self._saves), **marked})
+        kept = self._saves if saves is None else saves
+        return disk.with_miaou(self.image, board, {**kept, **marked})
 
     def up(self, board: str = BOARD, saves: disk.Files | None = None) -> Chip:
         """Switched on, with these saves or an owner's who has chosen English."""
@@ -74,11 +75,15 @@ class Bench:
         return chip
 
     def starts(self) -> Iterator[Row]:
-        """The very first, which has no picture to show yet, and all that follow."""
-        flash_image = self._flash()
-        started = start(lambda: Chip(firmware.board(BOARD), flash_image), "DOWN")
-        yield Row("the very first start: to its picture", started.picture, "ms")
+        """The very first, which asks for a language; one that finds settings and no picture of
+        this build, as after an update; and all that follow."""
+        bare, flash_image = self._flash(saves={}), self._flash()
+        started = start(lambda: Chip(firmware.board(BOARD), bare), "DOWN")
+        yield Row("the very first start: to its picture", started.picture, "ms", 150)
         yield Row("the very first start: to its first key", started.answer, "ms", 300)
+        started = start(lambda: Chip(firmware.board(BOARD), flash_image), "DOWN")
+        yield Row("after an update: to the first picture", started.picture, "ms")
+        yield Row("after an update: to the first key", started.answer, "ms", 300)
         yield from _start_rows("from an image", self._started(flash_image))
 
     def _started(self, flash_image: bytes) -> Start:
@@ -146,7 +151,7 @@ class Bench:
         chip = Chip(firmware.board(BOARD), self.image.flash)
         began = time.monotonic()
         with plugged_in(chip) as port:
-            flash.flash(port, BOARD, "en")
+            flash.flash(port, BOARD, {"language": "en"})
         yield Row("flash onto stock MicroPython, the board's part", _busy(chip) / 1000, "s", 25)
         yield Row("flash: in all, on this computer", time.monotonic() - began, "s")
         free, count = disk.free_blocks(self.image, chip.flash)

@@ -39,6 +39,10 @@ PAIR = Kind(
     "two whole numbers in brackets, none below 0",
     lambda value: _is_row(value, lambda n: _is_number(n) and n >= 0) and len(value) == 2,
 )
+EDGES = Kind(
+    "four whole numbers in brackets, none below 0: left, top, right, bottom",
+    lambda value: _is_row(value, lambda n: _is_number(n) and n >= 0) and len(value) == 4,
+)
 LAMP = Kind(
     "three pins in brackets: red, green, blue",
     lambda value: _is_row(value, _is_number) and len(value) == 3,
@@ -78,8 +82,9 @@ INSIDE = {
     "PANEL": {
         **BUS,
         **dict.fromkeys(("spi", "sck", "mosi", "dc", "cs", "reset", "supply", "rotation"), NUMBER),
-        **dict.fromkeys(("width", "height", "hertz", "scale"), SIZE),
-        **dict.fromkeys(("offset", "inset"), PAIR),
+        **dict.fromkeys(("width", "height", "hertz", "scale", "tile"), SIZE),
+        "offset": PAIR,
+        "inset": EDGES,
         **dict.fromkeys(("inverted", "bgr"), FLAG),
         "chip": TEXT,
         "light": LIGHT,

@@ -4,8 +4,10 @@ import argparse
 import contextlib
 import tempfile
 from pathlib import Path
+from urllib.parse import urlsplit
 
 from tools import firmware, setup
+from tools.archive import NAME as ARCHIVE
 from tools.build import boards, build, known
 from tools.device import remote, stock, update
 from tools.device.update import Change, Files, Inventory
@@ -13,28 +15,49 @@ from tools.firmware import Refused
 from tools.told import refusals
 
 SETTINGS = "saves/settings"
+PAGE = "page"  # the setting that screens/share/phone.py reads
+LONGEST = 100  # letters of an address
 OLD = ("miaou/", "board.py")  # Miaou 0.1 was 200 files
 
 
 @refusals
 def main(argv: list[str]) -> int:
-    """`python3 -m tools flash [--board NAME] [--port PORT] [--lang CODE] [--dry-run]`"""
+    """`python3 -m tools flash [--board NAME] [--port PORT] [--lang CODE] [--page ADDRESS] …`"""
     parser = argparse.ArgumentParser(prog="python3 -m tools flash", description=__doc__)
     parser.add_argument("--board", metavar="|".join(boards()), help="instead of the one it was")
     parser.add_argument("--port", help="where it is plugged in, such as /dev/ttyACM0 or COM3")
     parser.add_argument("--lang", help="the language, instead of being asked on the handheld")
+    parser.add_argument(
+        "--page", metavar="ADDRESS", help="where the page is, for codes that open a game in it"
+    )
     parser.add_argument("--dry-run", action="store_true", help="only tell what would be copied")
     asked = parser.parse_args(argv)
     firmware.plug_in()
-    language = firmware.language(asked.lang) if asked.lang else ""
+    chosen = {"language": firmware.language(asked.lang)} if asked.lang else {}
+    if asked.page is not None:
+        chosen[PAGE] = page(asked.page)
     meant = boards() if asked.board is None else [asked.board]
     advice = stock.advice([known(name) for name in meant])
     setup.need("device")
-    flash(remote.choose(asked.port, advice), asked.board, language, asked.dry_run)
+    flash(remote.choose(asked.port, advice), asked.board, chosen, asked.dry_run)
     return 0
 
 
-def flash(port: str, board: str | None, language: str = "", dry_run: bool = False) -> None:
+def page(address: str) -> str:
+    """An address that fits a code, and that a link can stand behind; none at all is fine, too."""
+    told = urlsplit(address)
+    if address and (told.scheme not in ("http", "https") or not told.hostname or told.fragment):
+        raise Refused(f"{address!r} is no address of a page, such as https://miaou.example/")
+    if not address.isascii() or not address.isprintable() or " " in address:
+        raise Refused(f"{address!r} has letters that an address does not have.")
+    if len(address) > LONGEST:
+        raise Refused(f"An address of more than {LONGEST} letters leaves no room for a game.")
+    return address
+
+
+def flash(
+    port: str, board: str | None, chosen: dict[str, str] | None = None, dry_run: bool = False
+) -> None:
     """From looking at what is there to hearing that Miaou is up."""
     there = update.inventory(port)
     try:
@@ -44,8 +67,8 @@ def flash(port: str, board: str | None, language: str = "", dry_run: bool = Fals
         remote.restart(port, wait=False)
         raise
     wanted = built(name)
-    if language:
-        wanted.update(_settings(port, there, language))
+    if chosen:
+        wanted.update(_settings(port, there, chosen))
     change = update.difference(there, wanted, OLD)
     print(_summary(there, name, wanted, change))
     if dry_run:
@@ -94,8 +117,8 @@ def check(there: Inventory, name: str) -> None:
         )
 
 
-def _settings(port: str, there: Inventory, language: str) -> Files:
-    """The settings that the board has, with this language chosen."""
+def _settings(port: str, there: Inventory, chosen: dict[str, str]) -> Files:
+    """The settings that the board has, with these chosen."""
     from tools.playing import player
 
     names = [path for path in there.files if path in (SETTINGS, SETTINGS + ".tail")]
@@ -105,15 +128,29 @@ def _settings(port: str, there: Inventory, language: str) -> Files:
         for path, data in update.fetch(port, there, names).items():
             Path(folder, path).write_bytes(data)
         with contextlib.chdir(folder):
-            player.choose_language(language)
+            for name, value in chosen.items():
+                player.choose(name, value)
         return {f"saves/{path.name}": path.read_bytes() for path in saves.iterdir()}
 
 
 def _summary(there: Inventory, name: str, wanted: Files, change: Change) -> str:
     return (
         f"{firmware.board(name).NAME}, MicroPython {stock.dotted(there.version)}: "
-        f"{len(change.put)} of {len(wanted)} files to copy, {len(change.remove)} to remove."
+        f"{len(change.put)} of {len(wanted)} files to copy, {len(change.remove)} to remove.\n"
+        + _versions(there, wanted[ARCHIVE])
     )
+
+
+def _versions(there: Inventory, archive: bytes) -> str:
+    """Which Miaou is on the board, which one comes, and how much of it is new."""
+    coming = firmware.version()
+    if not there.miaou:
+        return f"There is no Miaou on it yet; this is {coming}."
+    new, all_of_them = update.news(there, archive)
+    if not new:
+        return f"Miaou {there.miaou} is on it, this very build."
+    other = f"this is {coming}" if there.miaou != coming else "this is another build of it"
+    return f"Miaou {there.miaou} is on it, and {other}: {new} of {all_of_them} modules differ."
 
 
 def _tell_each(change: Change) -> None:

@@ -38,7 +38,8 @@ def make(board: str, out: Path) -> list[Way]:
 def package(out: Path) -> Way:
     """For mip: where each file goes, and where it lies beside this one."""
     names = [path.relative_to(out).as_posix() for path in _built(out)]
-    about = {"version": _version(), "urls": [[name, f"{out.name}/{name}"] for name in names]}
+    urls = [[name, f"{out.name}/{name}"] for name in names]
+    about = {"version": firmware.version(), "urls": urls}
     path = out.with_name(f"{out.name}.package.json")
     _write(path, (json.dumps(about, indent=1) + "\n").encode())
     return Way(path, "mpremote mip install --target / FILE")
@@ -121,13 +122,6 @@ def _built(out: Path) -> list[Path]:
 
 def _page(board: str) -> int:
     return PAGES[firmware.board(board).PORT]
-
-
-def _version() -> str:
-    firmware.plug_in()
-    from miaou import VERSION
-
-    return VERSION
 
 
 def _write(path: Path, data: bytes) -> Path:

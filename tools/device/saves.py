@@ -2,6 +2,7 @@
 
 FOLDER is laid out as the terminal simulator's own, which plays on with it:
 `python3 -m tools run --terminal --saves FOLDER`
+`saves export --csv|--json|--bgstats [FOLDER]` tells other programs of the finished games.
 """
 
 import argparse
@@ -20,7 +21,11 @@ NONE = "There are no saved games on the board yet, so there is nothing to take. 
 
 @refusals
 def main(argv: list[str]) -> int:
-    """`python3 -m tools saves pull|push FOLDER [--port PORT]`"""
+    """`python3 -m tools saves pull|push FOLDER [--port PORT]`, `saves export …`"""
+    if argv[:1] == ["export"]:
+        from tools.device import export
+
+        return export.main(argv[1:])
     parser = argparse.ArgumentParser(prog="python3 -m tools saves", description=__doc__)
     parser.add_argument("direction", choices=("pull", "push"), help="from the board, or onto it")
     parser.add_argument("folder", type=Path, metavar="FOLDER", help="a new one, or one of yours")

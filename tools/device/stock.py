@@ -33,6 +33,20 @@ PLACES = {
     "ESP32_GENERIC_S3": Place(0x200000, 6144 * KIB, None),
 }
 
+
+class Start(NamedTuple):
+    """Of an ESP32's image: the chip that its header names, and where in flash it begins."""
+
+    chip: int
+    at: int
+
+
+STARTS = {
+    "ESP32_GENERIC": Start(0, 0x1000),
+    "ESP32_GENERIC_C3": Start(5, 0),
+    "ESP32_GENERIC_S3": Start(9, 0),
+}
+
 # For a board whose file does not say MICROPYTHON = ("THIS", "OR_THAT").
 USUAL = {"rp2": ("RPI_PICO", "RPI_PICO_W", "RPI_PICO2"), "esp32": ("ESP32_GENERIC",)}
 

@@ -47,6 +47,7 @@ class Inventory(NamedTuple):
     free: int
     files: dict[str, File]
     parts: Parts = {}  # noqa: RUF012
+    miaou: str = ""  # the version that is on it
 
 
 class Change(NamedTuple):
@@ -80,7 +81,8 @@ def _inventory(first: str, *lines: str) -> Inventory:
     version = tuple(about["version"])
     # MicroPython counts the blocks of every folder but the first one twice.
     free = about["free"] + FOLDER * len(_folders(files) - {"."})
-    return Inventory(about["platform"], version, about["name"], free, files, parts)
+    miaou = about.get("miaou", "")
+    return Inventory(about["platform"], version, about["name"], free, files, parts, miaou)
 
 
 def fetch(port: str, board: Inventory, paths: list[str]) -> Files:
@@ -103,6 +105,12 @@ def difference(board: Inventory, wanted: Files, ours: tuple[str, ...]) -> Change
     there = {path: file.digest for path, file in board.files.items()}
     put = {path: data for path, data in wanted.items() if there.get(path) != _told(path, data)}
     return Change(remove, put)
+
+
+def news(there: Inventory, archive: bytes) -> tuple[int, int]:
+    """How many parts of this archive the board has not got, and how many there are."""
+    pieces = [File(digest, size) for digest, size, _start in _parts(archive)]
+    return len([piece for piece in pieces if piece not in there.parts]), len(pieces)
 
 
 def parcel(change: Change, main: bytes | None, there: Parts | None = None) -> bytes:

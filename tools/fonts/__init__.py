@@ -6,5 +6,6 @@ The BDF files here are cut from Debian's package xfonts-base (1:1.0.5), whose mi
     python3 -m tools.fonts.cut /usr/share/fonts/X11/misc    where that package is installed
     python3 -m tools fonts
 
-`judge.py` tells how text must look and break, by Adafruit's library and without our packing.
+How text must look and break is told by Adafruit's library, without our packing:
+`host_tests/helpers/judge.py`.
 """

@@ -36,28 +36,33 @@ def _module(name: str) -> Iterator[str]:
     face = FACES[name]
     pictures = glyphs.load(face)
     height = len(pictures[MISSING])
-    widest = max(len(picture[0]) for picture in pictures.values())
-    cell = (widest // 8 + 1) * 8  # a glyph drawn over old pixels clears the gap after it, too
+    drawn = [pictures[character] for character in face.characters]
+    cells = [[row[:8] for row in picture] if face.wide else picture for picture in drawn]
+    cells += [[row[8:] for row in pictures[character]] for character in face.wide]
+    widest = max(len(picture[0]) for picture in cells)
+    columns = (widest + 7) // 8 * 8 if face.wide else (widest // 8 + 1) * 8
     yield f'"""misc-fixed {face.source}, packed by `python3 -m tools fonts`: never edit."""'
     yield ""
     yield f"HEIGHT = {height}"
-    yield f"CELL = {cell}"
+    yield f"LINE = {face.line or height}"
+    yield f"CELL = {columns}"
     yield f"FIRST = {ord(face.first)}"
     yield f"LAST = {ord(face.last)}"
     yield f"EXTRA = {face.extra!r}"
+    yield f"WIDE = {len(face.wide)}  # so many of these, the last, go on in another cell"
     yield "# One after another: FIRST to LAST, what is drawn for any other, EXTRA."
-    widths = bytes(len(pictures[character][0]) + 1 for character in face.characters)
-    yield f"WIDTHS = {_literal(widths)}"
+    yield f"WIDTHS = {_literal(bytes(len(picture[0]) + face.gap for picture in drawn))}"
+    yield "# The same, then the right halves of the wide ones."
     yield "GLYPHS = ("
-    for character in face.characters:
-        yield f"    {_literal(_packed(pictures[character], cell))}  # {character!r}"
+    for character, picture in zip(face.characters + face.wide, cells, strict=True):
+        yield f"    {_literal(_packed(picture, columns))}  # {character!r}"
     yield ")"
 
 
-def _packed(picture: "Picture", cell: int) -> bytes:
+def _packed(picture: "Picture", columns: int) -> bytes:
     """The rows as framebuf's MONO_HLSB has them: leftmost pixel in the highest bit."""
-    rows = (sum(ink << (cell - 1 - x) for x, ink in enumerate(row)) for row in picture)
-    return b"".join(row.to_bytes(cell // 8, "big") for row in rows)
+    rows = (sum(ink << (columns - 1 - x) for x, ink in enumerate(row)) for row in picture)
+    return b"".join(row.to_bytes(columns // 8, "big") for row in rows)
 
 
 def _literal(data: bytes) -> str:

@@ -9,7 +9,7 @@ from typing import Any
 
 from adafruit_bitmap_font import bitmap_font  # type: ignore[import-untyped]
 
-from tools.fonts.faces import CATS, FACES, Face
+from tools.fonts.faces import CATS, FACES
 
 HERE = Path(__file__).parent
 
@@ -17,6 +17,9 @@ HERE = Path(__file__).parent
 # row, and the rows from there on.
 MENDED = {
     ("5x8", "."): (5, [0x60, 0x60, 0]),
+    ("8x13B", "."): (8, [0, 0x18, 0x18]),
+    ("8x13B", ":"): (3, [0, 0x18, 0x18, 0, 0, 0, 0x18, 0x18]),
+    ("8x13B", ";"): (3, [0, 0x18, 0x18]),
     ("7x13B", "."): (9, [0x30, 0x30, 0]),
     ("7x13B", ":"): (4, [0, 0x30, 0x30, 0, 0, 0x30, 0x30, 0]),
     ("7x13B", ";"): (4, [0, 0x30, 0x30]),
@@ -28,10 +31,10 @@ def main(argv: list[str]) -> int:
     if len(argv) != 1:
         print(main.__doc__, file=sys.stderr)
         return 2
-    for face in FACES.values():
-        font = _load(Path(argv[0]) / f"{face.source}.pcf.gz")
-        lines = "\n".join(_bdf(face, font))
-        (HERE / f"{face.source}.bdf").write_text(lines + "\n", encoding="ascii")
+    for source in {face.source for face in FACES.values()}:
+        font = _load(Path(argv[0]) / f"{source}.pcf.gz")
+        lines = "\n".join(_bdf(source, font))
+        (HERE / f"{source}.bdf").write_text(lines + "\n", encoding="ascii")
     return 0
 
 
@@ -42,10 +45,11 @@ def _load(path: Path) -> Any:
         return bitmap_font.load_font(unpacked.name)
 
 
-def _bdf(face: Face, font: Any) -> Iterator[str]:
+def _bdf(source: str, font: Any) -> Iterator[str]:
+    """With what any face takes from it."""
     width, height, left, bottom = font.get_bounding_box()
     yield "STARTFONT 2.1"
-    yield f"FONT -Misc-Fixed-{face.source}"
+    yield f"FONT -Misc-Fixed-{source}"
     yield f"SIZE {height} 75 75"
     yield f"FONTBOUNDINGBOX {width} {height} {left} {bottom}"
     yield "STARTPROPERTIES 3"
@@ -53,10 +57,11 @@ def _bdf(face: Face, font: Any) -> Iterator[str]:
     yield f"FONT_DESCENT {font.descent}"
     yield 'COPYRIGHT "Public domain font.  Share and enjoy."'
     yield "ENDPROPERTIES"
-    codes = sorted(map(ord, set(face.characters) - set(CATS)))
+    faces = [face.characters for face in FACES.values() if face.source == source]
+    codes = sorted(map(ord, set("".join(faces)) - set(CATS)))
     yield f"CHARS {len(codes)}"
     for code in codes:
-        yield from _character(code, font.get_glyph(code), height, face.source)
+        yield from _character(code, font.get_glyph(code), height, source)
     yield "ENDFONT"
 
 

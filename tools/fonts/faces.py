@@ -86,6 +86,15 @@ CATS = {
 }
 
 
+# Of the colour faces these take two cells of eight columns.
+WIDE = "œ«»—→" + "".join(CATS)
+
+
+def _narrow(extra: str) -> str:
+    """With those that take two cells at its end."""
+    return "".join(each for each in extra if each not in WIDE) + WIDE
+
+
 class Face(NamedTuple):
     """A run of ASCII and whatever else, from one misc-fixed font."""
 
@@ -93,6 +102,9 @@ class Face(NamedTuple):
     first: str = " "
     last: str = "~"
     extra: str = EXTRA + "".join(CATS)
+    wide: str = ""  # the last of the extra ones
+    gap: int = 1  # columns after each
+    line: int = 0  # rows, where that is more than the font's own
 
     @property
     def characters(self) -> str:
@@ -101,9 +113,12 @@ class Face(NamedTuple):
         return "".join(map(chr, run)) + MISSING + self.extra
 
 
+# What a glass of large pixels has, and below what one has whose pixels are half as large.
 FACES = {
     "small": Face("5x8"),
     "body": Face("6x12"),
     "bold": Face("7x13B"),
     "large": Face("10x20", "+", ":", " %×"),
+    "small_fine": Face("8x13B", extra=_narrow(EXTRA), wide=WIDE, line=16),
+    "body_fine": Face("10x20", extra=_narrow(EXTRA), wide=WIDE, gap=2, line=24),
 }

@@ -8,7 +8,7 @@ from pathlib import Path
 
 from tools import firmware, scripts
 from tools.firmware import Refused
-from tools.pictures import goldens, pixels, png
+from tools.pictures import album, goldens, pixels, png
 from tools.told import counted, refusals
 
 GAP = 8
@@ -27,9 +27,13 @@ def main(argv: list[str]) -> int:
     parser.add_argument("--script", metavar="NAME", help="of this one alone, such as quick_die")
     parser.add_argument("--out", type=Path, default=firmware.ROOT / "build" / "screenshots")
     parser.add_argument("--goldens", action="store_true", help="keep what boards show as right")
+    parser.add_argument("--docs", action="store_true", help="draw README's and the guides' anew")
     asked = parser.parse_args(argv)
     if asked.goldens:
         goldens.write()
+        return 0
+    if asked.docs:
+        print(f"{album.FOLDER}: {counted(len(album.write()), 'picture')}")
         return 0
     chosen = _scripts(asked.script)
     languages = [firmware.language(asked.lang)] if asked.lang else firmware.languages()

@@ -23,9 +23,12 @@ from tools.virtual import plug
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
     from tools.virtual.workbench import Bench
+
+    Steps = Generator[None, None, dict[str, Any]]
 
 
 class ScriptError(Exception):
@@ -129,20 +132,20 @@ def play(
 
     A heap is how much of it Miaou may take.
     """
-    player = Player(bench(board, "" if unpacks(script) else language, seed))
-    kept = getattr(player.bench.board, "HEAP", 0)
-    player.bench.board.HEAP = heap or kept
-    try:
-        return played(player, script)
-    finally:
-        player.bench.board.HEAP = kept
+    return finished(_playing(script, board, language, seed, heap))
 
 
 def compared(
     script: str, board: str, language: str = "", seed: int = 1, heap: int = 0
 ) -> "dict[str, Any]":
     """The same for whoever compares two Pythons."""
-    return comparable(play(script, board, language, seed, heap))
+    return finished(comparing(script, board, language, seed, heap))
+
+
+def comparing(script: str, board: str, language: str = "", seed: int = 1, heap: int = 0) -> "Steps":
+    """The same step by step: in WebAssembly garbage is collected only in between, and all of it
+    would be counted whenever Miaou asks how much memory is left."""
+    return comparable((yield from _playing(script, board, language, seed, heap)))
 
 
 def comparable(seen: "dict[str, Any]") -> "dict[str, Any]":
@@ -152,9 +155,34 @@ def comparable(seen: "dict[str, Any]") -> "dict[str, Any]":
 
 
 def played(player: Player, script: str) -> "dict[str, Any]":
+    return finished(_steps(player, script))
+
+
+def finished(steps: "Steps") -> "dict[str, Any]":
+    """What comes of them; tools/wasm/bridge.mjs finishes what it calls in the same way."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as end:
+            seen: dict[str, Any] = end.value
+            return seen
+
+
+def _playing(script: str, board: str, language: str, seed: int, heap: int) -> "Steps":
+    player = Player(bench(board, "" if unpacks(script) else language, seed))
+    kept = getattr(player.bench.board, "HEAP", 0)
+    player.bench.board.HEAP = heap or kept
+    try:
+        return (yield from _steps(player, script))
+    finally:
+        player.bench.board.HEAP = kept
+
+
+def _steps(player: Player, script: str) -> "Steps":
     player.power_on()
     error = ""
     for number, line in enumerate(script.split("\n")):
+        yield
         try:
             player.play(line)
         except (ScriptError, ValueError) as problem:
@@ -196,11 +224,15 @@ def clear_saves() -> None:
 
 def choose_language(code: str) -> None:
     """As if the owner had chosen it already."""
+    choose("language", code)
+
+
+def choose(setting: str, value: str) -> None:
     from miaou.core import files
     from miaou.core.journal import Journal, Settings
 
     files.make_folder("saves")
-    Settings(Journal("saves/settings")).set("language", code)
+    Settings(Journal("saves/settings")).set(setting, value)
 
 
 def _digest(shown: bytes) -> str:

@@ -85,10 +85,16 @@ def unforgiving(error: Exception) -> None:
     raise error
 
 
-def walk(board: str, language: str, presses: int, seed: int = 1) -> "dict[str, Any]":
-    walker = Walker(board, language, seed)
+def walk(board: str, language: str, presses: int) -> "dict[str, Any]":
+    return player.finished(walking(board, language, presses))
+
+
+def walking(board: str, language: str, presses: int) -> "player.Steps":
+    """The same step by step, for MicroPython in WebAssembly."""
+    walker = Walker(board, language, seed=1)
     for _ in range(presses):
         walker.step()
+        yield
     return walker.seen()
 
 

@@ -16,6 +16,7 @@ REQUIREMENTS = Path(__file__).parent / "requirements"
 TYPINGS = VENV / "typings"
 WASM = ROOT / "tools" / "wasm"
 AXE = ROOT / "tools" / "setup" / "axe"
+ESPTOOL = ROOT / "tools" / "web" / "esptool"
 CHIP = ROOT / "tools" / "chip"
 PIP = [str(PYTHON), "-m", "pip", "install", "--disable-pip-version-check", "--no-input"]
 NETWORK = "Check the network, then run the same command again: it goes on from here."
@@ -99,6 +100,11 @@ def _axe() -> list[Step]:
     return [_npm(AXE, "axe-core", 4)]
 
 
+def _page() -> list[Step]:
+    """What the page carries besides its own: MicroPython, and the way onto a new ESP32."""
+    return [*_micropython(), _npm(ESPTOOL, "esptool-js", 4)]
+
+
 def _npm(folder: Path, name: str, megabytes: int) -> Step:
     inputs = [(folder / file).read_text("utf-8") for file in ("package.json", "package-lock.json")]
     options = ("ci", "--ignore-scripts", "--no-audit", "--no-fund", "--prefix", str(folder))
@@ -109,12 +115,18 @@ def _npm(folder: Path, name: str, megabytes: int) -> Step:
 def _chip() -> list[Step]:
     inputs = [(CHIP / "fetch.py").read_text("utf-8")]
     command = [str(PYTHON), "-m", "tools.chip.fetch"]
-    image = Step("MicroPython for the chip", 2, inputs, VENV / "chip", command, NETWORK)
+    image = Step("MicroPython for the chip", 4, inputs, VENV / "chip", command, NETWORK)
     return [_packages("chip"), image]
 
 
-_STEPS = {"stubs": _stubs, "micropython": _micropython, "chip": _chip, "axe": _axe}
+_STEPS = {
+    "stubs": _stubs,
+    "micropython": _micropython,
+    "page": _page,
+    "chip": _chip,
+    "axe": _axe,
+}
 EVERYTHING = (
-    *("device", "images", "run", "chip", "micropython", "axe", "test", "browser", "fonts"),
+    *("device", "images", "run", "chip", "page", "axe", "test", "browser", "fonts"),
     *("check", "stubs"),
 )

@@ -72,7 +72,7 @@ class Glass:
 
     def _turns_pages(self, sign: "tuple[Box, int]") -> bool:
         """A list has its arrows at the very edge."""
-        return sign[1] in (UP, DOWN) and sign[0][2] == self._canvas.width
+        return sign[1] in (UP, DOWN) and sign[0][2] == self._canvas.width - 1
 
     def _to_next_page(self, key: int) -> list[int]:
         steps = [moves[0] for _box, moves in self.choices]

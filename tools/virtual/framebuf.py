@@ -1,10 +1,10 @@
 """MicroPython's `framebuf` for CPython, equal to it bit for bit, so that firmware draws the same
 pictures in host tests."""
 
-from collections.abc import Callable, Iterator, Sequence
-from functools import lru_cache
+from collections.abc import Iterator, Sequence
 from typing import Any, TypeAlias
 
+from tools.virtual import framebuf_stamps as stamps
 from tools.virtual.framebuf_font import glyphs
 from tools.virtual.framebuf_formats import Bytes, Columns, Packed, Words
 from tools.virtual.framebuf_shapes import ellipse_points, line_points, polygon_edges, polygon_spans
@@ -31,7 +31,6 @@ ALL_QUADRANTS = 0b1111
 
 Source: TypeAlias = "FrameBuffer | Sequence[Any]"
 Palette: TypeAlias = "FrameBuffer | None"
-Converter = Callable[[int], tuple[int, int]]
 
 
 class FrameBuffer:
@@ -92,7 +91,13 @@ class FrameBuffer:
             return None
         if c is None:
             return self._colour(x, y)
-        self._write(x, y, 1, self._format.plain(c, 1), self._format.most)
+        form = self._format
+        start, end, shift = form.window(x, y, 1, self._stride)
+        if end - start == 1:
+            others = self._bytes[start] & ~(form.most << shift)
+            self._bytes[start] = others | form.ink(c) << shift
+        else:
+            self._bytes[start:end] = form.ink(c).to_bytes(end - start, form.order)
         return None
 
     def hline(self, x: int, y: int, w: int, c: int, /) -> None:
@@ -102,18 +107,29 @@ class FrameBuffer:
         self.fill_rect(x, y, 1, h, c)
 
     def fill_rect(self, x: int, y: int, w: int, h: int, c: int, /) -> None:
-        left, right = max(x, 0), min(x + w, self._width)
-        top, bottom = max(y, 0), min(y + h, self._height)
-        width = right - left
-        if width < 1:
-            return
-        form = self._format
-        row, mask = form.plain(c, width), form.mask(width)
-        while top < bottom:
-            rows = min(form.together(top), bottom - top)
-            bits = (1 << rows) - 1
-            self._write(left, top, width, row * bits, mask * bits)
-            top += rows
+        place = self._within(x, y, w, h)
+        if place:
+            form = self._format
+            self._press(stamps.area(form, self._stride, place, form.ink(c)))
+
+    def _within(self, x: int, y: int, width: int, height: int) -> stamps.Place | None:
+        """What of an area lies in this picture."""
+        if x < 0:
+            x, width = 0, width + x
+        if y < 0:
+            y, height = 0, height + y
+        if x + width > self._width:
+            width = self._width - x
+        if y + height > self._height:
+            height = self._height - y
+        return (x, y, width, height) if width > 0 and height > 0 else None
+
+    def _press(self, parts: list[stamps.Stamp]) -> None:
+        data, order = self._bytes, self._format.order
+        for start, end, stays, bits in parts:
+            if stays:
+                bits |= int.from_bytes(data[start:end], order) & stays
+            data[start:end] = bits.to_bytes(end - start, order)
 
     def rect(self, x: int, y: int, w: int, h: int, c: int, f: bool = False, /) -> None:
         if f:
@@ -125,6 +141,9 @@ class FrameBuffer:
         self.fill_rect(x + w - 1, y, 1, h, c)
 
     def line(self, x1: int, y1: int, x2: int, y2: int, c: int, /) -> None:
+        if x1 == x2 or y1 == y2:
+            self.fill_rect(min(x1, x2), min(y1, y2), abs(x2 - x1) + 1, abs(y2 - y1) + 1, c)
+            return
         for x, y in line_points(x1, y1, x2, y2):
             self.pixel(x, y, c)
 
@@ -134,12 +153,16 @@ class FrameBuffer:
         if xr == 0 and yr == 0:
             self.fill_rect(x, y, 1, 1 if m & ALL_QUADRANTS else 0, c)
             return
+        rows: dict[int, tuple[int, int]] = {}
         for dx, dy in ellipse_points(xr, yr):
             for quadrant, right, down in QUADRANTS:
                 if m & quadrant and f:
-                    self.fill_rect(min(x, x + right * dx), y + down * dy, dx + 1, 1, c)
+                    left, end = rows.get(y + down * dy, (x, x))
+                    rows[y + down * dy] = min(left, x + right * dx), max(end, x + right * dx)
                 elif m & quadrant:
                     self.pixel(x + right * dx, y + down * dy, c)
+        for row, (left, end) in rows.items():
+            self.fill_rect(left, row, end - left + 1, 1, c)
 
     def poly(self, x: int, y: int, coords: Any, c: int, f: bool = False, /) -> None:
         edges = polygon_edges(memoryview(coords).tolist())
@@ -172,67 +195,40 @@ class FrameBuffer:
     ) -> None:
         source = _framebuffer(fbuf)
         colours = None if palette is None else _framebuffer(palette)
-        left, top = max(x, 0), max(y, 0)
-        width = min(x + source._width, self._width) - left
-        bottom = min(y + source._height, self._height)
-        if width < 1:
+        place = self._within(x, y, source._width, source._height)
+        if place is None:
             return
+        left, top, width, height = place
         # Pixel by pixel if a row may change while it is read, or has too many colours for a table.
-        if source._bytes.obj is self._bytes.obj or source._format.bits > 8:
-            convert, columns, width = self._each(key, colours), range(left, left + width), 1
-        else:
-            convert, columns = self._rows(source, width, key, colours), range(left, left + 1)
-        everything = source._format.mask(width)
-        for row in range(top, bottom):
-            for column in columns:
-                found = source._read(column - x, row - y, width, everything)
-                self._write(column, row, width, *convert(found))
+        whole = palette is None and key < 0 and source._format is self._format
+        if source._bytes.obj is self._bytes.obj or (source._format.bits > 8 and not whole):
+            for row in range(top, top + height):
+                for column in range(left, left + width):
+                    self._copy_pixel(column, row, source._colour(column - x, row - y), key, colours)
+            return
+        form, stride = source._format, source._stride
+        start, end, phase = stamps.extent(form, stride, (left - x, top - y, width, height))
+        cut = (form, bytes(source._bytes[start:end]), stride, phase)
+        shown = (source._shown(colours), key)
+        self._press(stamps.picture(cut, self._format, self._stride, place, shown))
 
-    def _each(self, key: int, palette: Palette) -> Converter:
-        """Makes of a pixel of the source a pixel of this picture and its mask."""
-        form = self._format
+    def _copy_pixel(self, x: int, y: int, colour: int, key: int, palette: Palette) -> None:
+        shown = palette._colour(colour, 0) if palette else colour
+        if shown != key:
+            self.pixel(x, y, shown)
 
-        def convert(colour: int) -> tuple[int, int]:
-            shown = palette._colour(colour, 0) if palette else colour
-            return form.plain(shown, 1), form.most if shown != key else 0
-
-        return convert
-
-    def _rows(self, source: "FrameBuffer", width: int, key: int, palette: Palette) -> Converter:
-        """Makes of a row of the source a row of this picture and the mask of what to draw of it."""
-        form, origin = self._format, source._format
-        if palette is None and form is origin and (key < 0 or form.most == 1):
-            everything = form.mask(width)
-            if key == 0:
-                return lambda row: (row, row)
-            if key == 1:
-                return lambda row: (row, everything ^ row)
-            return lambda row: (row, everything)
-        numbers = range(origin.most + 1)
-        shown = tuple(palette._colour(n, 0) for n in numbers) if palette else tuple(numbers)
-        return _converter(origin, form, width, shown, key)
+    def _shown(self, palette: Palette) -> tuple[int, ...]:
+        """The colours that a palette has for all that this picture may hold; none without one."""
+        if palette is None:
+            return ()
+        form, count = palette._format, self._format.most + 1
+        end = form.window(0, 0, count, palette._stride)[1]
+        return stamps.colours(form, palette._stride, count, bytes(palette._bytes[:end]))
 
 
 def FrameBuffer1(buffer: Any, width: int, height: int, stride: int | None = None, /) -> FrameBuffer:
     """As it was called when there was but one format."""
     return FrameBuffer(buffer, width, height, MONO_VLSB, stride)
-
-
-@lru_cache(64)
-def _converter(
-    origin: Packed, form: Packed, width: int, shown: tuple[int, ...], key: int
-) -> Converter:
-    """Makes of a row of one format a row of another, and its mask; most rows come again."""
-    paint = form.painter(shown)
-    cut = form.painter([form.most if colour != key else 0 for colour in shown])
-    everything = form.mask(width)
-
-    @lru_cache(1024)
-    def convert(row: int) -> tuple[int, int]:
-        values = origin.values(row, width)
-        return paint(values), cut(values) if key in shown else everything
-
-    return convert
 
 
 def _framebuffer(fbuf: Source) -> FrameBuffer:

@@ -5,6 +5,8 @@ from collections.abc import Callable, Sequence
 from functools import cache
 from typing import Literal
 
+DIGITS = bytes.maketrans(b"0123456789abcdef", bytes(range(16)))
+
 
 @cache
 def _repeated(value: int, bits: int, width: int) -> int:
@@ -34,13 +36,13 @@ class Packed:
         end = last + 7 >> 3
         return first >> 3, end, first & 7 if self.order == "little" else end * 8 - last
 
-    def together(self, y: int) -> int:
-        """How many rows from this one on share their bytes, a bit each."""
-        return 1
+    def phase(self, x: int, y: int) -> tuple[int, int]:
+        """Where a pixel lies in its byte, as a place from which on all would lie alike."""
+        return x % self.aligned, 0
 
     def plain(self, colour: int, width: int) -> int:
         """A row of one colour."""
-        return _repeated(self._ink(colour), self.bits, width)
+        return _repeated(self.ink(colour), self.bits, width)
 
     def mask(self, width: int) -> int:
         """A row of whole pixels."""
@@ -51,15 +53,19 @@ class Packed:
         count = width * self.bits + 7 >> 3
         if self.order == "big":
             row <<= count * 8 - width * self.bits
-        return b"".join(map(self._pixels.__getitem__, row.to_bytes(count, self.order)))[:width]
+        data = row.to_bytes(count, self.order)
+        if self.bits == 4:
+            return data.hex().encode().translate(DIGITS)[:width]
+        return b"".join(map(self._pixels.__getitem__, data))[:width]
 
     def painter(self, colours: Sequence[int]) -> Callable[[bytes], int]:
         """What turns pixel values of another picture into a row here: value n shows colours[n]."""
-        inks = bytes(b"0123456789abcdef"[self._ink(colour)] for colour in colours).ljust(256)
+        inks = bytes(b"0123456789abcdef"[self.ink(colour)] for colour in colours).ljust(256)
         step = 1 if self.order == "big" else -1
         return lambda values: int(values.translate(inks)[::step], self.most + 1)
 
-    def _ink(self, colour: int) -> int:
+    def ink(self, colour: int) -> int:
+        """What a slot holds for a colour."""
         return colour & self.most if self.most > 1 else int(colour != 0)
 
     def _split(self, byte: int) -> bytes:
@@ -77,7 +83,7 @@ class Bytes(Packed):
         return row.to_bytes(width, "little")
 
     def painter(self, colours: Sequence[int]) -> Callable[[bytes], int]:
-        inks = bytes(map(self._ink, colours)).ljust(256)
+        inks = bytes(map(self.ink, colours)).ljust(256)
         return lambda values: int.from_bytes(values.translate(inks), "little")
 
 
@@ -95,8 +101,8 @@ class Columns(Bytes):
         start = (y >> 3) * stride + x
         return start, start + width, y & 7
 
-    def together(self, y: int) -> int:
-        return 8 - (y & 7)
+    def phase(self, x: int, y: int) -> tuple[int, int]:
+        return 0, y & 7
 
 
 class Words(Packed):
@@ -106,5 +112,12 @@ class Words(Packed):
         super().__init__(16, "low")
 
     def painter(self, colours: Sequence[int]) -> Callable[[bytes], int]:
-        inks = [self._ink(colour).to_bytes(2, "little") for colour in colours]
-        return lambda values: int.from_bytes(b"".join(map(inks.__getitem__, values)), "little")
+        inks = [self.ink(colour).to_bytes(2, "little") for colour in colours]
+        low, high = (bytes(half).ljust(256) for half in zip(*inks, strict=True))
+
+        def paint(values: bytes) -> int:
+            row = bytearray(2 * len(values))
+            row[0::2], row[1::2] = values.translate(low), values.translate(high)
+            return int.from_bytes(row, "little")
+
+        return paint

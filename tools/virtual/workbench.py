@@ -79,6 +79,7 @@ class Bench:
         handheld = self.handheld
         for held in (handheld.door.stack, handheld.journals, handheld.beside):
             held.clear()
+        handheld.panel.canvas = None  # of a colour panel, with all that it draws
         handheld.panel = handheld.canvas = handheld.loop = None
 
     def _hear(self, line: str) -> None:

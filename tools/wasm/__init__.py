@@ -21,13 +21,30 @@ class MicroPythonError(Exception):
     """What went wrong inside MicroPython, with its traceback and whatever it had printed."""
 
 
-class MicroPython:
+class InNode:
+    """A Node process that ends with its `with`."""
+
+    _process: "subprocess.Popen[str]"
+
+    def close(self) -> None:
+        """End the Node process; nothing inside survives."""
+        self._process.kill()
+        self._process.communicate()
+
+    def __enter__(self) -> Self:
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+
+class MicroPython(InNode):
     """Real MicroPython in a Node process, with a copy of the project's files, answering calls."""
 
     def __init__(
         self,
         *,
-        heap: int = 4 * 1024 * 1024,
+        heap: int = 1024 * 1024,  # to begin with: it grows
         firmware: Path = FIRMWARE,
         settrace: bool = False,
     ) -> None:
@@ -52,7 +69,10 @@ class MicroPython:
     def call(
         self, function: str | Callable[..., Any], *args: Any, timeout: float = PATIENCE
     ) -> Any:
-        """Import `package.module.function` inside, call it, and give its answer; all JSON-able."""
+        """Import `package.module.function` inside, call it, and give its answer; all JSON-able.
+
+        What yields goes on until it returns, and garbage is collected at every yield.
+        """
         if callable(function):
             function = f"{function.__module__}.{function.__qualname__}"
         request = {"kind": "call", "function": function, "arguments": json.dumps(args)}
@@ -79,17 +99,6 @@ class MicroPython:
                 if path.is_file() and "__pycache__" not in path.parts
             }
         )
-
-    def close(self) -> None:
-        """End the Node process; nothing inside survives."""
-        self._process.kill()
-        self._process.communicate()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def _write(self, files: dict[str, bytes]) -> None:
         encoded = {path: base64.b64encode(data).decode() for path, data in files.items()}

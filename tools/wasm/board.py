@@ -6,13 +6,13 @@ Its flash is a folder, so that what was flashed can be looked at, damaged and st
 import json
 import subprocess
 from pathlib import Path
-from typing import Any, Self
+from typing import Any
 
 from tools.setup.node import node
-from tools.wasm import HERE, ROOT
+from tools.wasm import HERE, ROOT, InNode
 
 
-class WasmBoard:
+class WasmBoard(InNode):
     def __init__(
         self, folder: Path, platform: str = "rp2", version: tuple[int, int, int] = (1, 29, 0)
     ) -> None:
@@ -42,16 +42,6 @@ class WasmBoard:
     def said(self) -> list[str]:
         words: list[str] = json.loads(self._ask("said"))
         return words
-
-    def close(self) -> None:
-        self._process.kill()
-        self._process.communicate()
-
-    def __enter__(self) -> Self:
-        return self
-
-    def __exit__(self, *_: object) -> None:
-        self.close()
 
     def _ask(self, kind: str, **details: Any) -> str:
         assert self._process.stdin

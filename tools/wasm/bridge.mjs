@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import "./table.mjs";
 
 const SETTRACE = "node_modules/@micropython/micropython-webassembly-pyscript/micropython-settrace.wasm";
 
@@ -21,14 +22,31 @@ const micropython = await loadMicroPython({
 micropython.runPython(`
 import json
 def call(function, arguments):
+    global steps
     module, name = function.rsplit(".", 1)
-    return json.dumps(getattr(__import__(module, None, None, (name,)), name)(*json.loads(arguments)))
+    answer = getattr(__import__(module, None, None, (name,)), name)(*json.loads(arguments))
+    if not hasattr(answer, "send"):
+        return json.dumps(answer)
+    steps = answer
+def step():
+    try:
+        next(steps)
+    except StopIteration as end:
+        return json.dumps(end.value)
 `);
 // Fetched once: every proxy of a Python function stays alive until JavaScript collects it.
 const call = micropython.globals.get("call");
+const step = micropython.globals.get("step");
+
+// What yields goes on until it returns: garbage is collected only where Python returns to here.
+function finished(name, text) {
+  let answer = call(name, text);
+  while (typeof answer !== "string") answer = step();
+  return answer;
+}
 
 const answers = {
-  call: ({ function: name, arguments: text }) => call(name, text),
+  call: ({ function: name, arguments: text }) => finished(name, text),
   read: ({ path }) => Buffer.from(micropython.FS.readFile(path)).toString("base64"),
   write: ({ files }) => {
     for (const [path, data] of Object.entries(files)) {

@@ -4,6 +4,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "nod
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import "./table.mjs";
 
 const { folder, root, platform, version } = workerData;
 const FLASH = "/flash";

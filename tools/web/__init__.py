@@ -3,6 +3,8 @@
 import argparse
 import hashlib
 import json
+import re
+import zlib
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -10,9 +12,8 @@ from typing import Any
 from tools import firmware, setup
 from tools.device import stock
 from tools.device.datasheets import GLASSES
-from tools.pictures import png
 from tools.wasm import HERE as WASM
-from tools.web import rom, supply
+from tools.web import rom, scenes, supply
 from tools.web.server import POLICY
 
 PAGE = Path(__file__).parent / "page"
@@ -21,8 +22,6 @@ ENGINE = ("micropython.mjs", "micropython.wasm")
 FIRST = "pico_oled"
 # For hosts that read such a file; the page is right without it, too.
 HEADERS = f"/*\n  Cache-Control: no-cache\n  Content-Security-Policy: {POLICY}\n"
-GAMES = ("cat_tower", "yummy_kitty", "chats")
-SIDE, LIT, DARK = 31, b"\xd6\xf4\xff", b"\x08\x0a\x0d"  # of a game's picture
 STYLES = (
     "page.css",
     "case.css",
@@ -31,7 +30,14 @@ STYLES = (
     "keys.css",
     "drawer.css",
     "guide.css",
+    "winners.css",
 )  # served as one: fewer requests
+
+
+# What only some ask for, besides what boards need.
+LATER = {"winners.html", "winners.js", "plots.js", "evening_words.js"} | {
+    f"scoreboard.{kind}" for kind in ("html", "js")
+}
 
 
 def main(argv: list[str]) -> int:
@@ -39,7 +45,7 @@ def main(argv: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python3 -m tools build web", description=__doc__)
     parser.add_argument("--out", type=Path, metavar="FOLDER", default=Path("build", "web"))
     out = parser.parse_args(argv).out
-    setup.need("device", "micropython")
+    setup.need("device", "page")
     written = build(out)
     weight = sum(path.stat().st_size for path in written)
     print(f"{out} is ready: {len(written)} files, {weight:,} bytes. Any web server can serve it.")
@@ -55,16 +61,16 @@ def build(out: Path, *extra: str) -> list[Path]:
     parts = [path for path in PAGE.iterdir() if path.is_file() and path.suffix != ".css"]
     for source in [*parts, *(MICROPYTHON / name for name in ENGINE)]:
         (out / source.name).write_bytes(source.read_bytes())
-    _write(out / "style.css", "\n".join((PAGE / name).read_text("utf-8") for name in STYLES))
-    for app in GAMES:
-        (out / f"{app}.png").write_bytes(_picture(app))
+    _write(out / "style.css", "".join(map(_style, STYLES)))
+    for name, picture in scenes.pictures().items():
+        (out / name).write_bytes(picture)
     _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
-    (out / "handheld.rom").write_bytes(rom.image(*extra))
+    (out / "handheld.rom").write_bytes(zlib.compress(rom.image(*extra), 9))
     _write(out / "_headers", HEADERS)
     supply.write(out)
     version = _version(sorted(out.iterdir()))
     _write(out / "version.js", f"export const version = {_json(version)};\n")
-    later = supply.names()
+    later = supply.names() | LATER
     first = [name for name in _served(sorted(out.iterdir())) if name not in later]
     contents = {"version": version, "files": ["./", *first], "later": sorted(later)}
     _write(out / "contents.js", f"self.contents = {_json(contents)};\n")
@@ -98,17 +104,10 @@ def _described(board: ModuleType) -> dict[str, Any]:
     }
 
 
-def _picture(app: str) -> bytes:
-    """A game's own picture, as an OLED shows it."""
-    from framebuf import GS8, FrameBuffer
-
-    from miaou.ui.picture import draw
-
-    edge = SIDE + 4
-    pixels = bytearray(edge * edge)
-    module = __import__(f"miaou.screens.{app}.app", fromlist=["PICTURE"])
-    draw(FrameBuffer(pixels, edge, edge, GS8), module.PICTURE, 2, 2, SIDE)
-    return png.encode(b"".join(LIT if pixel else DARK for pixel in pixels), edge, 3)
+def _style(name: str) -> str:
+    """Without what only its makers read."""
+    text = re.sub(r"/\*.*?\*/", "", (PAGE / name).read_text("utf-8"), flags=re.DOTALL)
+    return re.sub(r"\s*\n\s*", "\n", text)
 
 
 def _json(content: object) -> str:

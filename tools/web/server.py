@@ -45,6 +45,7 @@ class Page(http.server.SimpleHTTPRequestHandler):
         ".py": "text/x-python",
         ".rom": "application/octet-stream",
         ".svg": "image/svg+xml",
+        ".txt": "text/plain; charset=utf-8",
         ".wasm": "application/wasm",
         ".webmanifest": "application/manifest+json",
     }

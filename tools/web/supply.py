@@ -7,12 +7,26 @@ import json
 import zlib
 from pathlib import Path
 
-from tools import archive, build
+from tools import archive, build, firmware
 from tools.device import flash, remote, stock, update
-from tools.firmware import BOARDS
+from tools.firmware import BOARDS, ROOT
+from tools.setup.parts import ESPTOOL
+from tools.wiring import pages
 
 WIRING = BOARDS / "wiring"
-SCRIPTS = ("board_words.js", "deflate.js", "onto.js", "serial.js", "uf2.js", "update.js")
+SCRIPTS = (
+    *("board_words.js", "deflate.js", "esp32.js", "esptool.js", "md5.js", "onto.html", "onto.js"),
+    *("serial.js", "uf2.js", "update.js"),
+)
+MODULES = ESPTOOL / "node_modules"
+BUNDLE = MODULES / "esptool-js" / "bundle.js"  # all of it, in one module
+# What is carried, and under which licence; MicroPython's package has no text of its own.
+CARRIED = {
+    "Miaou": ROOT / "LICENSE",
+    "MicroPython (copyright 2013-2026 Damien P. George and others), under the same terms": None,
+    "esptool-js": MODULES / "esptool-js" / "LICENSE",
+    "pako, in esptool-js": MODULES / "pako" / "LICENSE",
+}
 
 Pieces = dict[str, list[tuple[int, int]]]  # of each file: where they begin, and how long they are
 
@@ -23,8 +37,13 @@ def write(out: Path) -> None:
     boards = {name: _laid_by(pool, flash.built(name)) for name in build.boards()}
     (out / "stock.bin").write_bytes(zlib.compress(b"".join(pool), 9))
     places = {name: place._asdict() for name, place in stock.PLACES.items()}
-    told = json.dumps({"boards": boards, "places": places}, separators=(",", ":"))
+    parts = {name: pages.parts(firmware.board(name)) for name in build.boards()}
+    starts = {name: start._asdict() for name, start in stock.STARTS.items()}
+    stocked = {"boards": boards, "places": places, "starts": starts, "parts": parts}
+    told = json.dumps(stocked, ensure_ascii=False, separators=(",", ":"))
     (out / "stock.json").write_bytes(told.encode())
+    (out / "licences.txt").write_bytes(_licences().encode())
+    (out / "esptool.js").write_bytes(BUNDLE.read_bytes())
     (out / "install.py").write_bytes((remote.ONBOARD / "install.py").read_bytes())
     for name in build.boards():
         drawing = (WIRING / f"{name}.svg").read_bytes()
@@ -34,7 +53,14 @@ def write(out: Path) -> None:
 def names() -> set[str]:
     """The files that no visitor waits for."""
     drawings = {f"{name}.svg" for name in build.boards()}
-    return {*SCRIPTS, "stock.bin", "stock.json", "install.py", *drawings}
+    return {*SCRIPTS, "stock.bin", "stock.json", "install.py", "licences.txt", *drawings}
+
+
+def _licences() -> str:
+    texts = [
+        f"{name}\n\n{path.read_text('utf-8') if path else ''}" for name, path in CARRIED.items()
+    ]
+    return f"\n{'-' * 78}\n\n".join(texts)
 
 
 def _laid_by(pool: dict[bytes, int], files: update.Files) -> Pieces:

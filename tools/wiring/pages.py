@@ -1,12 +1,13 @@
 """The words of the wiring guide."""
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from types import ModuleType
 
 from tools.device import stock
 from tools.device.datasheets import GLASSES
 from tools.wiring import circuit
 
+PIEZO = "Passive piezo: a disc without electronics of its own; Miaou also plays without it"
 CABLES = "The USB cable: some only charge. Try another one, straight into the computer."
 ALWAYS = (
     "`python3 -m tools doctor` tries the display, each key and the piezo, and says what it finds.",
@@ -52,11 +53,29 @@ def contents(boards: dict[str, ModuleType]) -> str:
     return "\n".join(lines) + "\n"
 
 
+def parts(board: ModuleType) -> list[tuple[str, ...]]:
+    """What to have at hand: each a sentence, and what goes into its gaps."""
+    header = circuit.header(board)
+    if header is None:
+        return [_nothing_to_wire(board)]
+    panel = board.PANEL
+    size = f"{panel['width']}×{panel['height']}"
+    found: list[tuple[str, ...]] = [
+        ("{}, or one with the same pins", header.title),
+        ("Display with {}, {}, on {}", panel["chip"].upper(), size, _bus(board)),
+        ("{} push-buttons, between pin and ground: no resistors", str(len(board.KEYS))),
+    ]
+    if hasattr(board, "BUZZER"):
+        found.append((PIEZO,))
+    return [*found, ("Breadboard, wires, and a USB cable that carries data",)]
+
+
 def page(name: str, board: ModuleType) -> str:
     wired = circuit.header(board) is not None
+    told = [sentence.format(*gaps) for sentence, *gaps in parts(board)]
     sections = [
         [f"# {board.NAME}", "", _first_line(board), "", f"![{board.NAME}]({name}.svg)"],
-        ["## Parts", "", *_bullets(_parts(board))] if wired else _nothing_to_wire(board),
+        ["## Parts", "", *_bullets(told)] if wired else told,
         _wires(board) if wired else _keys(board),
         _software(name, board),
         ["## If nothing shows", "", *_bullets(_checks(board))],
@@ -72,21 +91,14 @@ def _what(board: ModuleType) -> str:
     return f"{count} wires"
 
 
-def _parts(board: ModuleType) -> Iterator[str]:
-    panel, header = board.PANEL, circuit.header(board)
-    bus = "SPI" if "spi" in panel else "I2C"
-    assert header is not None
-    yield f"{header.title}, or one with the same pins"
-    yield f"display with {panel['chip'].upper()}, {panel['width']}×{panel['height']}, on {bus}"
-    yield f"{len(board.KEYS)} push-buttons, between pin and ground: no resistors"
-    if hasattr(board, "BUZZER"):
-        yield "passive piezo: a disc without electronics of its own; Miaou also plays without it"
-    yield "breadboard, wires, and a USB cable that carries data"
+def _bus(board: ModuleType) -> str:
+    return "SPI" if "spi" in board.PANEL else "I2C"
 
 
-def _nothing_to_wire(board: ModuleType) -> list[str]:
-    together = "Plug the two together." if board.PORT == "rp2" else "It has all that it needs."
-    return [f"Nothing to wire. {together}"]
+def _nothing_to_wire(board: ModuleType) -> tuple[str]:
+    if board.PORT == "rp2":
+        return ("Nothing to wire. Plug the two together.",)
+    return ("Nothing to wire. It has all that it needs.",)
 
 
 def _wires(board: ModuleType) -> list[str]:
@@ -136,5 +148,5 @@ def _source(board: ModuleType) -> str:
     return " ".join((board.__doc__ or "").partition("Pins: ")[1:]).replace("  ", " ").strip()
 
 
-def _bullets(lines: Iterator[str]) -> list[str]:
-    return [f"- {line[0].upper()}{line[1:]}" for line in lines]
+def _bullets(lines: Iterable[str]) -> list[str]:
+    return [f"- {line}" for line in lines]

@@ -15,6 +15,7 @@ def keep(error: Exception, folder: str) -> str:
     gc.collect()
     code = "%04X" % (crc32((type(error).__name__ + str(error)).encode()) & 0xFFFF)
     path = folder + "/faults.txt"
+    files.make_folder(folder)
     try:
         mode = "a" if files.size(path) < MOST else "w"
         with open(path, mode) as log:

@@ -25,6 +25,7 @@ else:
 
 _STEP = const(16)  # events from one kept state to the next: undo plays no more than these again
 _KEPT = const(2)
+_PLAIN = (int, str, bool, type(None), tuple)  # what a copy may share
 
 
 class Game(Generic[State]):
@@ -34,8 +35,10 @@ class Game(Generic[State]):
         self._rules = rules
         self.journal = journal
         self._kept = journal.states  # copies after so many events, for the next Game of it, too
-        self.state = rules()
-        self._replay(len(journal))
+        self.state: State
+        self._take(len(journal))
+        self._last: Sequence[str] | None = None  # event, where it is known
+        journal.after = self._keep_ready
         self._chances: Sequence[str] = getattr(rules, "CHANCE", ())
         self.taken_back: list[list[str]] = []  # outcomes of chance that are to come again
         if self._chances and journal.undone:
@@ -61,10 +64,12 @@ class Game(Generic[State]):
         `later` is for what stays hidden at first, as a roll under the tumbling die: the handheld
         writes it as soon as the die tumbles.
         """
+        self._keep_milestone(len(self.journal), self.state)
         self.state.apply(event)
         come(self.taken_back, event[0])
         self.journal.append(*event, later=later)
-        self._keep(len(self.journal), self.state)
+        self._last = event
+        self.journal.after = self._keep_ready
 
     def undo(self) -> None:
         """The state as if the last event had not been; as it is, where flash cannot tell that."""
@@ -72,11 +77,13 @@ class Game(Generic[State]):
         if count < 0:
             return
         try:
-            last = next(self.journal.events(count))
-            self._replay(count)
+            last = self._last or next(self.journal.events(count))
+            self._take(count)
             self.journal.undo()
+            self._last = None
+            self.journal.after = self._keep_ready
             if last[0] in self._chances:
-                self.taken_back.append(last)
+                self.taken_back.append(list(last))
         except OSError:
             self.journal.saved = False
 
@@ -84,15 +91,26 @@ class Game(Generic[State]):
         """A new game, from these events on."""
         self.journal.restart(*events)
         self.taken_back = []
+        self._last = None
         self._replay(len(self.journal))
+
+    def _nearest(self, count: int) -> int:
+        """Forgets the kept states after that many events; answers after how many the last is."""
+        while self._kept and self._kept[-1][0] > count:
+            self._kept.pop()
+        return self._kept[-1][0] if self._kept else 0
+
+    def _take(self, count: int) -> None:
+        """The state after so many events: the kept one itself, for which a copy is kept later."""
+        if count and self._nearest(count) == count:
+            self.state = self._kept.pop()[1]
+        else:
+            self._replay(count)
 
     def _replay(self, count: int) -> None:
         """The state after so many events, from the nearest kept one on."""
-        while self._kept and self._kept[-1][0] > count:
-            self._kept.pop()
-        at, state = self._kept[-1] if self._kept else (0, self._rules())
-        if at:
-            state = copied(state)
+        at = self._nearest(count)
+        state = copied(self._kept[-1][1]) if at else self._rules()
         threshold = gc.threshold()
         gc.threshold(-1)  # what events leave behind goes when there is no room, and not every 8 KB
         try:
@@ -102,7 +120,7 @@ class Game(Generic[State]):
                 state.apply(event)
                 at += 1
                 if count - at < _STEP * _KEPT:
-                    self._keep(at, state)
+                    self._keep_milestone(at, state)
         except ValueError:
             from miaou.core.salvage import judged
 
@@ -112,12 +130,38 @@ class Game(Generic[State]):
             gc.threshold(threshold)
         self.state = state
 
-    def _keep(self, count: int, state: "Any") -> None:
+    def _keep_milestone(self, count: int, state: "Any") -> None:
         if not self.journal.roomy:  # undo plays all events again
             self._kept.clear()
-        elif count % _STEP == 0 and (not self._kept or self._kept[-1][0] < count):
+        elif count % _STEP == 0 and self._nearest(count) < count:
             self._kept.append((count, copied(state)))
-            del self._kept[:-_KEPT]
+
+    def _keep_ready(self) -> None:
+        """All is drawn and nobody waits: the present state and the one before the last event are
+        kept, so that the next undo has nothing to play again."""
+        self.journal.after = None
+        count = len(self.journal)
+        if not self.journal.roomy or not count:
+            return
+        present = self.state
+        try:
+            if self._last is None:
+                self._last = next(self.journal.events(count - 1))
+            if self._nearest(count - 1) < count - 1:
+                self._replay(count - 1)
+                self._kept.append((count - 1, self.state))
+        except OSError:
+            return
+        finally:
+            self.state = present
+        self._kept.append((count, copied(present)))
+        self._drop_old(count - 1)
+
+    def _drop_old(self, since: int) -> None:
+        """Of the states from before, the last milestones stay."""
+        kept = self._kept
+        old = [each for each in kept if each[0] < since]
+        kept[: len(old)] = [each for each in old if each[0] % _STEP == 0][-_KEPT:]
 
 
 def come(back: list[list[str]], kind: str) -> None:
@@ -131,12 +175,12 @@ def come(back: list[list[str]], kind: str) -> None:
 def copied(thing: "Any") -> "Any":
     """A copy that shares nothing that could change."""
     if isinstance(thing, list):
-        return [copied(each) for each in thing]
+        return [each if type(each) in _PLAIN else copied(each) for each in thing]
     if isinstance(thing, dict):
         return {key: copied(each) for key, each in thing.items()}
     if not hasattr(thing, "__dict__"):
         return thing
     copy = object.__new__(type(thing))
     for name, each in thing.__dict__.items():
-        setattr(copy, name, copied(each))
+        setattr(copy, name, each if type(each) in _PLAIN else copied(each))
     return copy

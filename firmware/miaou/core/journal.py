@@ -12,7 +12,7 @@ from miaou.core import files
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Iterator, Sequence
+    from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
 _MANY = const(60)  # settings after which their journal is written anew
@@ -42,6 +42,7 @@ class Journal:
         self.written = 0  # bytes of them that are in flash
         self.tail_matches = False  # whether its file holds just these, and may be appended to
         self.waits = False  # whether an event was left for later
+        self.after: Callable[[], None] | None = None  # what its game does when all is drawn
         self.anew = False  # whether the tail is the whole journal, and is to replace the body
         self.clear()
         self.written = len(self.tail)  # a journal without events need not be in flash
@@ -189,6 +190,7 @@ class Journal:
         self.tail_matches = self.anew = False
 
     def _replace(self) -> None:
+        files.make_folder(self.path.rpartition("/")[0])  # an erase, at which no start is held up
         with open(self.path + ".new", "wb") as new:
             new.write(self.tail)
         if self.aside:
@@ -228,12 +230,12 @@ class Settings:
         value = files.number(self.get(name))
         return value if least <= value <= most else default
 
-    def set(self, name: str, value: str) -> None:
+    def set(self, name: str, value: str, later: bool = False) -> None:
         """Keeps the value; setting what is set already writes nothing."""
         if self._values.get(name) == value:
             return
         self._values[name] = value
         if len(self._journal) < _MANY:
-            self._journal.append(name, value)
+            self._journal.append(name, value, later=later)
         else:
             self._journal.restart(*self._values.items())

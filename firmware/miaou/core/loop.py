@@ -1,5 +1,6 @@
 """The loop: sleeps until a key edge or the earliest deadline, then lets the top screen answer."""
 
+import gc
 from machine import Timer, reset
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
@@ -49,6 +50,7 @@ if TYPE_CHECKING:
         def flush(self) -> None: ...
 
 
+_GARBAGE = const(6144)  # bytes that are worth a collection
 _HUNG = const(8000)  # ms after which a turn will never end
 _RETRY = const(1000)  # ms between two tries to reach a display that does not answer
 _OFTEN = const(8)  # tries; the pause doubles then
@@ -79,6 +81,7 @@ class Loop:
         self._due: list[Ticks | None] = [None]  # the screen's deadline, then one for each part
         self.lit = False  # whether the panel shows what was drawn last
         self._complained = False
+        self.live = self.free = 0  # bytes, after the last collection
         self._tries = 0  # to reach a display since it was last there, or since the last key
 
     def add(self, part: "Part") -> None:
@@ -122,6 +125,14 @@ class Loop:
             self.stale = False
             self.show(now)
             self._wake_parts(now, True)
+        if acted:
+            self._collect()
+
+    def _collect(self) -> None:
+        """All is drawn: what keys have left behind goes now, or it would in the midst of one."""
+        if gc.mem_alloc() - self.live > _GARBAGE:
+            gc.collect()
+            self.live, self.free = gc.mem_alloc(), gc.mem_free()
 
     def _take_key(self, now: "Ticks") -> bool:
         key = self.keys.turn(now)
@@ -156,6 +167,9 @@ class Loop:
         screen = self._house.door.stack[-1]
         wake = getattr(screen, "wake", None)
         wait = wake(now) if wake else -1
+        if self._house.door.stack[-1] is not screen:  # its time was over
+            self.show(now)
+            return
         self.canvas.clear()
         screen.draw(self.canvas)
         self.canvas.finish()

@@ -42,7 +42,7 @@ class Parts:
     def slow_panel(self) -> "Part | None":
         """A colour LCD takes its time to wake."""
         panel: Part = self.panel
-        return panel if hasattr(panel, "tints") else None
+        return panel if hasattr(panel, "glass") else None
 
     def gauge(self, handheld: "Handheld") -> "Gauge | None":
         """The battery's, where the board has the divider for it."""
@@ -57,13 +57,15 @@ class Parts:
 
 
 def _canvas(panel: "Any") -> Canvas:
-    canvas = (panel.buffer, panel.width, panel.height, panel.format)
-    if not hasattr(panel, "tints"):
-        return Canvas(*canvas)
-    from miaou.ui.theme import INKS, ColourCanvas
+    if not hasattr(panel, "glass"):
+        return Canvas(panel.buffer, panel.width, panel.height, panel.format)
+    if panel.inset[0]:
+        from miaou.ui.round import RoundCanvas
 
-    panel.inks = INKS
-    return ColourCanvas(*canvas, panel.tints)
+        return RoundCanvas(panel)
+    from miaou.ui.colour import ColourCanvas
+
+    return ColourCanvas(panel)
 
 
 def _shake(

@@ -29,7 +29,6 @@ class Door:
             and name.split(".")[-1] not in ("assembly", "early")
             and "drivers" not in name
         ]
-        self.opened = False  # a screen, in this turn
         self._handheld = handheld
         self._memory: Memory | None = None
 
@@ -44,7 +43,6 @@ class Door:
             del self.modules[left:]
         if answer.place:
             self.memory().open(answer.place, answer.given, giver)
-            self.opened = True
         else:
             self.memory().back()
 

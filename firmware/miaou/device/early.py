@@ -2,7 +2,8 @@
 
 Home as it will be is kept in flash, with a fingerprint of all that it was drawn from: the archive,
 the settings byte for byte, and the picture itself. Only if that is still so is it shown, while
-the rest is loaded behind it. `device/keepsake.py` writes it, at a quiet moment.
+the rest is loaded behind it. `device/keepsake.py` writes it, at a quiet moment. Where nothing has
+been chosen yet, the first question is shown, which the archive has (tools/front.py).
 """
 
 from hashlib import sha256
@@ -31,8 +32,8 @@ class Early:
         self.i2c = bus(wired, wired.get("hertz")) if "i2c" in wired else None
         self.panel = _driver(wired["chip"]).panel(wired, self.i2c)
         self.lit = False
-        picture = kept(folder) if BUILD else b""
-        if len(picture) == _AHEAD + len(self.panel.buffer):
+        picture = kept(folder) or _question(folder) if BUILD else b""
+        if picture and len(picture) == _AHEAD + len(self.panel.buffer):
             self._show(picture)
 
     def _show(self, picture: bytes) -> None:
@@ -52,6 +53,18 @@ def kept(folder: str) -> bytes:
     content = read(PATH)
     picture = content[_FINGERPRINT:]
     return picture if content == fingerprint(folder, picture) + picture else b""
+
+
+def _question(folder: str) -> bytes:
+    """The very first start asks for a language: the archive has that ready drawn."""
+    for path in ("/settings", "/settings.tail", "/settings.new"):
+        if read(folder + path):
+            return b""
+    try:
+        picture: bytes = __import__("miaou.device.question", None, None, ("PICTURE",)).PICTURE
+        return picture
+    except ImportError:  # a colour panel's
+        return b""
 
 
 def fingerprint(folder: str, picture: bytes) -> bytes:

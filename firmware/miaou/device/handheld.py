@@ -6,7 +6,6 @@ import os
 from time import ticks_ms
 
 from miaou import lang, settle
-from miaou.core import files
 from miaou.core.entropy import Entropy
 from miaou.core.journal import Journal, Settings
 from miaou.core.loop import Loop
@@ -45,6 +44,7 @@ class Handheld:
         parts = Parts(board, early, lambda _pin: wake.set(), log)
         wake.set()  # a key may have been pressed already
         self.panel, self.canvas, self.keys = parts.panel, parts.canvas, parts.keys
+        self.canvas.rooms = self.door.modules
         self.quiet = Quiet(self.rest, self.write)
         self.power = Power(self.show_power, ticks_ms())
         self.gauge = parts.gauge(self)
@@ -56,9 +56,9 @@ class Handheld:
         self.folder = folder
         self.journals: dict[str, Journal] = {}
         self._pictured = (0, 0)
+        self.evening: dict[str, Ticks] = {}  # when games were played, and filed, since power-up
         self.told: list[str] = []  # troubles that the owner has read about
         self.beside: dict[str, Part] = {}  # parts that an app has started, by their modules
-        files.make_folder(folder)
         self.settings = Settings(self.journal("settings"))
         self.speak(self.settings.get("language"))
         self.chance = Entropy(os.urandom)
@@ -128,25 +128,24 @@ class Handheld:
             return 0
         self.loop.remove(self)
         if not self.chance.healthy:
-            self._answer_late(self.news())
+            self.go(self.news())
         return -1
 
-    def _answer_late(self, news: "Answer | None") -> None:
-        if news:
-            self.door.answer(news)
+    def go(self, answer: "Answer | None") -> None:
+        """Where an answer says, although no key was pressed."""
+        if answer:
+            self.door.answer(answer)
             self.loop.stale = True
 
     def write(self) -> None:
-        """All is drawn: what was left for later, because it cannot be seen yet, is written now, and
-        what an opening has left behind goes: a collection would fall into one of the next keys."""
-        if self.door.opened:
-            self.door.opened = False
-            gc.collect()
+        """All is drawn: what was left for later, because it cannot be seen yet, is written now."""
         for kept in self.journals.values():
             if kept.waits:
                 kept.write()
                 if not kept.saved:
-                    self._answer_late(self.news())
+                    self.go(self.news())
+            elif kept.after:  # while a die tumbles, after its next picture
+                kept.after()
 
     def rest(self) -> None:
         """Nobody is busy: the moment for slow work."""

@@ -15,7 +15,7 @@ if TYPE_CHECKING:
 def keep(handheld: "Handheld") -> None:
     """Writes it unless it is there; where flash is full, the next start shows it a little later."""
     settings, panel = handheld.settings, handheld.panel
-    if not BUILD or hasattr(panel, "tints"):
+    if not BUILD or hasattr(panel, "glass"):
         return  # plain files may change at any time; colours are not kept
     if not settings.get("language") or settings.get("lesson"):
         return  # home is not what comes first

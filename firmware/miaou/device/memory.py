@@ -28,9 +28,11 @@ _MODULE = type(sys)
 _RULES = "miaou.rules."
 _GAME = "miaou.core.game"
 
-# Bytes allocated between two collections while a screen loads: what stays then lies close together,
-# and not in pieces all over the heap, between which nothing large would fit.
-# Where much is free it may be more: a collection takes 10 ms.
+# With so many bytes free, an opening has room for all that it leaves behind: the loop collects it
+# when all is shown, and the next fills the holes from the lowest on. So what stays lies close
+# together, and not in pieces all over the heap between which nothing large would fit.
+_PLENTY = const(65536)
+# With fewer, garbage is collected after so many while a screen loads: 8 to 17 ms each time.
 _GARBAGE = const(8192)
 _SHARE = const(4)  # of what is free
 
@@ -64,7 +66,7 @@ class Memory:
         self._room = heap + USED if heap else 0  # the most that may be in use, where it is told
         self._needs: dict[str, list[str]] = {}
         self._openings: list[list[str]] = []  # what each has loaded, the oldest first
-        self._free = 0  # bytes, when it was last asked, garbage not among them
+        self._free = 0  # bytes, when it was last asked
         # For each screen of the stack: whose methods it may call, directly and through others that
         # were in its place before; and the place that makes it anew.
         self._givers: list[list[str]] = [[] for _ in door.modules]
@@ -94,10 +96,12 @@ class Memory:
                 self.free(True)
                 made = self._load(module, name)
             door.stack.append(made(self._handheld, *given))
+            if self._is_short():
+                self.free(False)  # what only its making has needed
+                self.learn()
         finally:
             builtins.__import__ = self._import
-            # Screens load modules of their own, too.
-            gc.threshold(max(_GARBAGE, self._free // _SHARE))
+            self._pace()  # screens load modules of their own, too
             del door.modules[len(door.stack) :]
 
     def _make_room(self) -> None:
@@ -107,8 +111,14 @@ class Memory:
             if self._is_short():
                 self._fold()
                 self.free(False)
-        gc.collect()
-        gc.threshold(max(_GARBAGE, self._free // _SHARE))
+        if self._free < _PLENTY:
+            gc.collect()
+        self._pace()
+
+    def _pace(self) -> None:
+        """How much may be allocated until garbage is collected."""
+        free = self._free
+        gc.threshold(free if free >= _PLENTY else max(_GARBAGE, free // _SHARE))
 
     def _load(self, module: str, name: str) -> "Any":
         """The class of a screen; from here on, what is imported is noted."""
@@ -176,6 +186,7 @@ class Memory:
         for kept in self._handheld.journals.values():
             kept.roomy = False
             kept.states.clear()
+        self._handheld.canvas.drawn = None
         needed = self._needed()
         for opening in list(self._openings):
             for name in list(opening):
@@ -216,10 +227,18 @@ class Memory:
                 del journals[name]
 
     def _is_short(self) -> bool:
-        if not self._is_scarce():
+        if self._had_plenty() or not self._is_scarce():
             return False
         gc.collect()
         return self._is_scarce()
+
+    def _had_plenty(self) -> bool:
+        """When the loop last collected garbage, which it does after every opening."""
+        loop = self._handheld.loop
+        if not loop.live:
+            return False
+        self._free = self._room - loop.live if self._room else loop.free
+        return self._free >= _PLENTY
 
     def _is_scarce(self) -> bool:
         """Garbage counts as used. Either question takes 5 ms on a Pico."""
@@ -229,10 +248,12 @@ class Memory:
     def _needed(self) -> set[str]:
         """The modules of the stack and beside it, what they import, and the packages of these.
 
-        An app's rules stay while it is open: its game is made of them, whoever has loaded them.
+        An app's rules stay while its game may be on, above its menu: it is made of them, whoever
+        has loaded them.
         """
         door = self._door
-        apps = [module[len(SCREENS) :].split(".")[0] for module in door.modules]
+        on = len(door.modules) != 2 or not self._places[1]
+        apps = [module[len(SCREENS) :].split(".")[0] for module in door.modules if on]
         needed: set[str] = set()
         for name in sys.modules:
             if name == _GAME or (name.startswith(_RULES) and name.split(".")[2] in apps):
@@ -265,11 +286,13 @@ class Memory:
         return found
 
     def _add(self, importer: str, name: str) -> None:
+        """A module needs what it imports while it loads itself; its functions may, in passing."""
         if name in self._door.stays or not name.startswith("miaou."):
             return
+        loads = importer.startswith("miaou.") and self._is_new(importer)
         if self._is_new(name):
             self._openings[-1].append(name)
-        if importer.startswith("miaou.") and importer not in self._door.stays:
+        if loads and importer not in self._door.stays:
             needs = self._needs.setdefault(importer, [])
             if name not in needs:
                 needs.append(name)

@@ -20,12 +20,13 @@ if TYPE_CHECKING:
 def power_up(handheld: "Handheld") -> None:
     handheld.door.stack.append(Home(handheld, *front(handheld.canvas)))
     handheld.door.modules.append("miaou.screens.home")
-    handheld.loop.show(ticks_ms())
     language = handheld.settings.get("language")
-    if handheld.settings.get("lesson") or not language:
-        _open(handheld, "settings.first_start.Welcome")
+    if language or not handheld.loop.lit:  # else the first question is to be seen already
+        handheld.loop.show(ticks_ms())
     if not language:
         _open(handheld, "settings.first_start.Languages")
+    elif handheld.settings.get("lesson"):
+        _open(handheld, "settings.first_start.Welcome")
     key = _stuck(handheld)
     if key == BACK:
         _open(handheld, "trouble.notice.SafeMode")

@@ -1,11 +1,9 @@
 """Colour LCDs that speak MIPI's display commands: ST7789, ST7735, GC9A01."""
 
-from framebuf import MONO_VLSB
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
 from miaou.drivers.mipi_glass import OFF, ON, RESET, SLEEP, WAKE, Glass
-from miaou.drivers.mipi_strips import Strips
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,15 +18,18 @@ if TYPE_CHECKING:
 _LARGE = const(240)  # pixels of a glass on which two by two make one that can be read
 _SETTLED = const(120)  # ms from a reset or a change of sleep to the next change of sleep
 _RETRY = const(1000)  # ms
+_TILE = const(8192)  # pixels that are painted at a time
 
 
 class MIPI:
     """`wired` is what the board says of its panel, also the `scale` of the canvas and its `inset`
-    from the edges, where corners are not to be seen; `tints` has a number into `inks`, which are
-    RGB565, for every cell: whoever has a theme puts its own there.
+    from the edges, where corners are not to be seen. Whoever draws puts itself there as `canvas`,
+    with its `dirty` boxes, and paints them when it is asked: a frame would not fit in memory.
 
     The chip wants to be left alone for a while when it is woken: `wake` goes on then.
     """
+
+    buffer = b""  # that of other panels is a frame
 
     def __init__(
         self,
@@ -38,12 +39,14 @@ class MIPI:
         shine: "Callable[[int], None]",
         where: str,
     ) -> None:
-        self._glass = glass = Glass(chip, wire, wired)
+        self._chip = glass = Glass(chip, wire, wired)
         self.scale: int = wired.get("scale", 2 if max(glass.width, glass.height) >= _LARGE else 1)
-        left, top = self._inset = wired.get("inset", (0, 0))
-        self.width = (glass.width - 2 * left) // self.scale
-        self.height = (glass.height - 2 * top) // self.scale
-        self.format = MONO_VLSB
+        left, top, right, bottom = wired.get("inset", (0, 0, 0, 0))
+        self.inset = (left, top)
+        self.glass = (glass.width, glass.height)
+        self.width = (glass.width - left - right) // self.scale
+        self.height = (glass.height - top - bottom) // self.scale
+        self.canvas: Any = None
         self.where = where
         self.contrast = 0xCF
         self.flipped = False
@@ -52,8 +55,7 @@ class MIPI:
         self._wire = wire
         self._shine = shine
         self._waking = chip[4]
-        self._strips = Strips(glass, wire, self.width, self.height, self.scale, self._inset)
-        self.buffer, self.tints = self._strips.buffer, self._strips.tints
+        self._tile = memoryview(bytearray(2 * wired.get("tile", _TILE)))
         self._is_set_up = False
         self._awake = False
         self._shown_light = 0
@@ -64,14 +66,6 @@ class MIPI:
         except OSError:  # `start` sets everything, and tells what is wrong
             self._awake = False
         self._since: Ticks | None = _from_now()  # the last change of sleep, while it matters
-
-    @property
-    def inks(self) -> tuple[int, ...]:
-        return self._strips.inks
-
-    @inks.setter
-    def inks(self, inks: tuple[int, ...]) -> None:
-        self._strips.inks = inks
 
     def start(self) -> None:
         """Sets the chip up and sends everything, as soon as it is ready for it."""
@@ -92,8 +86,19 @@ class MIPI:
         elif age >= self._waking:
             if not self._is_set_up or self.flipped != self._shown_flipped:
                 self._set_up()
-            self._strips.send_changes()
+            self._send()
             self._light(self.contrast)
+
+    def _send(self) -> None:
+        """What is dirty, tile by tile; what the wire does not take stays so."""
+        canvas, most = self.canvas, len(self._tile) // 2
+        while canvas.dirty:
+            left, top, right, bottom = tile = canvas.next_tile(most)
+            pixels = self._tile[: 2 * (right - left) * (bottom - top)]
+            canvas.paint(pixels, tile)
+            self._chip.open_window(*tile)
+            self._wire.data(pixels)
+            canvas.done(tile)
 
     def wake(self, now: "Ticks") -> int:
         """Does what the chip was not ready for; answers the ms until it may be, or -1."""
@@ -124,11 +129,10 @@ class MIPI:
         self._shown_light = level
 
     def _set_up(self) -> None:
-        """From whatever the glass shows to all paper; it is dark meanwhile."""
+        """Whatever the glass shows, all of it is to be sent; it is dark meanwhile."""
         self._light(0)
-        self._glass.set_up(self.flipped)
-        self._glass.clear()
-        self._strips.forget()
+        self._chip.set_up(self.flipped)
+        self.canvas.soil()
         self._is_set_up = True
         self._shown_flipped = self.flipped
 

@@ -67,13 +67,6 @@ class Glass:
         self._offset = self._begin(turns, columns, rows)
         self._columns = (0, 0)
 
-    def clear(self) -> None:
-        """Makes all of it paper, also what a canvas does not reach."""
-        self.open_window(0, 0, self.width, self.height)
-        paper = bytes(2 * self.width)
-        for _ in range(self.height):
-            self._wire.data(paper)
-
     def open_window(self, left: int, top: int, right: int, bottom: int) -> None:
         """The pixels that follow go into this rectangle, row by row."""
         x, y = self._offset

@@ -61,6 +61,7 @@ class SH1107(SH1106):
         self._shown_shift = self.shift
         for start in range(0, len(self.buffer), self.width):
             self._send(start, start + self.width)
+        self._shown[:] = self.buffer
 
     def _flush_bytes(self, start: int, end: int) -> None:
         """Sideways, row by row: nothing is gained by sending what lies between two of them."""

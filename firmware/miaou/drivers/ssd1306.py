@@ -5,8 +5,6 @@ Its bus is I2C, or `spi_oled.SPIOled`, which takes the same transfers.
 
 from micropython import const
 
-from miaou.drivers.changes import each_run
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
@@ -15,8 +13,6 @@ if TYPE_CHECKING:
         def writeto(self, addr: int, buf: bytes | memoryview) -> object: ...
 
 
-# Unchanged bytes in a row that take as long to send as a new transfer does to begin.
-_GAP = const(20)
 _CHUNK = const(16)  # bytes of a page that are compared at C speed
 _AHEAD = const(7)  # bytes before the pixels: page, column and the word "data follows"
 
@@ -64,6 +60,7 @@ class SSD1306:
         if self.shift != self._shown_shift:
             self._send_all()
         self._send_changes()
+        self._shown[:] = self.buffer
         if self._shown_light != (-1 if self.dark else self.contrast):
             self._light()
 
@@ -78,29 +75,40 @@ class SSD1306:
         self._command(bytes((0x40 | (self.shift[1] if self.height == 64 else 0),)))
         for start in range(0, len(self.buffer), self.width):
             self._send(start, start + self.width)
+        self._shown[:] = self.buffer
 
     def _light(self) -> None:
         self._command(bytes((0x81, self.contrast, 0xAE if self.dark else 0xAF)))
         self._shown_light = -1 if self.dark else self.contrast
 
     def _send_changes(self) -> None:
-        """Page by page, from the first chunk that differs to the last: views of one page's do."""
+        """Page by page, in runs between chunks that are alike: views of one page's are compared.
+        A run that is sent goes over chunks to its left only, which are done with."""
         pages, chunks = self._pages, self._chunks
         for page in range(0, len(pages), 2):
             if pages[page] != pages[page + 1]:
                 self._transfer[_AHEAD:] = pages[page]
                 self._old_page[:] = pages[page + 1]
-                start, end = 0, len(chunks)
-                while chunks[start] == chunks[start + 1]:
-                    start += 2
-                while chunks[end - 1] == chunks[end - 2]:
-                    end -= 2
                 first = page // 2 * self.width
-                self._flush_bytes(first + start * (_CHUNK // 2), first + end * (_CHUNK // 2))
+                start = -1
+                for at in range(0, len(chunks), 2):
+                    if chunks[at] != chunks[at + 1]:
+                        if start < 0:
+                            start = first + at * (_CHUNK // 2)
+                    elif start >= 0:
+                        self._flush_bytes(start, first + at * (_CHUNK // 2))
+                        start = -1
+                if start >= 0:
+                    self._flush_bytes(start, first + self.width)
 
     def _flush_bytes(self, start: int, end: int) -> None:
-        """Within a page, in which something has changed."""
-        each_run(self.buffer, self._shown, start, end, _GAP, self._send)
+        """Within a page, from the first that has changed to the last."""
+        new, old = self.buffer, self._shown
+        while new[start] == old[start]:
+            start += 1
+        while new[end - 1] == old[end - 1]:
+            end -= 1
+        self._send(start, end)
 
     def _send(self, start: int, end: int) -> None:
         """One run within a page."""
@@ -115,10 +123,8 @@ class SSD1306:
         transfer[3] = column & 0x0F
         transfer[5] = 0x10 | column >> 4
         count = _AHEAD + end - start
-        pixels = self._view[start:end]
-        transfer[_AHEAD:count] = pixels
+        transfer[_AHEAD:count] = self._view[start:end]
         self._bus.writeto(self._address, self._transfer_view[:count])
-        self._shown[start:end] = pixels
 
     def _command(self, commands: bytes) -> None:
         self._bus.writeto(self._address, b"\x00" + commands)

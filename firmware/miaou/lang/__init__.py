@@ -6,20 +6,35 @@ has its own, and the device's words are here; device/words.py fetches them.
 """
 
 from binascii import b2a_base64, crc32
+from micropython import const
 
 code = "en"
 catalogues: dict[str, bytes] = {}  # by room
 heard: list[bytes] = []  # those that are looked up, in this order; others may be loaded too
+_MANY = const(8)  # words that a list says again with every move
+_said: dict[str, str] = {}  # the last ones
+_heard = heard  # those that they come from
 
 
 def _(words: str) -> str:
     """The words in the language in use, or themselves."""
-    if code != "en":
-        key = before(words)
-        for catalogue in heard:
-            at = catalogue.find(key) + len(key)
-            if at >= len(key):
-                return str(memoryview(catalogue)[at : catalogue.find(b"\n", at)], "utf-8")
+    global _heard
+    if code == "en":
+        return words
+    if _heard is not heard or (len(_said) >= _MANY and words not in _said):
+        _said.clear()
+        _heard = heard
+    if words not in _said:
+        _said[words] = _found(words)
+    return _said[words]
+
+
+def _found(words: str) -> str:
+    key = before(words)
+    for catalogue in heard:
+        at = catalogue.find(key) + len(key)
+        if at >= len(key):
+            return str(memoryview(catalogue)[at : catalogue.find(b"\n", at)], "utf-8")
     return words
 
 

@@ -1,5 +1,7 @@
 """The menu of an app: it follows the app's game, and opens without the game's rules."""
 
+from time import ticks_ms
+
 from miaou.core import files
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
@@ -36,6 +38,7 @@ class AppMenu(Menu):
     _rows: "Callable[[], list[Item]]"
     _load: "Callable[[], Game[Any]]"  # the game of its journal, with its rules
     _stage_of: "Callable[[Game[Any]], str]"  # how far a game is; nothing where there is none
+    _result_of: "Callable[[Game[Any]], list[str]]"  # what a history is told; nothing if it goes on
     _ask: "Callable[[Callable[..., Answer]], Answer]"  # the first question before a new game
 
     def __init__(self, handheld: "Handheld") -> None:
@@ -43,31 +46,36 @@ class AppMenu(Menu):
         self._game: Game[Any] | None = None
         self.stage = self._kept_stage(self.APP)
         if self.stage == UNKNOWN:
-            self.stage = self._stage_of(self._load())
+            self.stage = self._seen(self._load())
         super().__init__(self.TITLE, self._all_rows())
 
     def draw(self, canvas: "Canvas") -> None:
         if self._game:  # it may have begun or ended since
-            self.stage = self._stage_of(self._game)
+            self.stage = self._seen(self._game)
             self._game = None
-        items = self._all_rows()
-        if len(items) != len(self.items):
-            self.at = 0
-        self.items = items
+            items = self._all_rows()
+            if len(items) != len(self.items):
+                self.at = 0
+            self.items = items
         super().draw(canvas)
 
     def _all_rows(self) -> "list[Item]":
-        """Every app tells its rules in brief, before its house rules."""
+        """Before its house rules, every app tells its rules in brief, and names its players."""
         rows = self._rows()
+        if self.stage:
+            rows.insert(len(rows) - 1, (N_("Give names"), self._names))
         rows.insert(len(rows) - 1, (N_("Rules in brief"), self._brief))
         return rows
+
+    def _names(self) -> "Answer":
+        return on_top("players.naming.Naming", self.opened())
 
     def _brief(self) -> "Answer":
         return on_top("brief.Brief", self.APP)
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:
-            self._keep_stage(self.APP, self.stage)
+            self._keep_stage(self.APP, self.stage, True)
         return super().key(key)
 
     def _kept_stage(self, journal: str) -> str:
@@ -75,12 +83,36 @@ class AppMenu(Menu):
         saved = files.size(path) >= 0 or files.size(path + ".tail") >= 0
         return self._handheld.settings.get(journal + ".stage", UNKNOWN) if saved else ""
 
-    def _keep_stage(self, journal: str, stage: str) -> None:
-        self._handheld.settings.set(journal + ".stage", stage)
+    def _keep_stage(self, journal: str, stage: str, later: bool = False) -> None:
+        """`later`, when all is shown, where nothing else is written in this turn."""
+        self._handheld.settings.set(journal + ".stage", stage, later)
 
-    def opened(self) -> "Game[Any]":
-        """The game, for a screen that goes on with it."""
-        self._keep_stage(self.APP, UNKNOWN)
+    def _seen(self, game: "Game[Any]") -> str:
+        """How far it is; if it is over it goes into the history, and out of it if it no longer is.
+
+        Until the next one begins it may change, and be told again.
+        """
+        result = self._result_of(game)
+        settings, filed = self._handheld.settings, self.APP + ".filed"
+        if result:
+            from miaou.screens.history.filing import file
+
+            file(self._handheld, self.APP, result)
+            settings.set(filed, result[1])
+        elif settings.get(filed) == str(game.journal.first):
+            from miaou.screens.history.filing import take_back
+
+            take_back(self._handheld, self.APP, settings.get(filed))
+            settings.set(filed, "")
+        return self._stage_of(game)
+
+    def _last_games(self) -> "Answer":
+        return on_top("history.last_games.LastGames", self.APP, self.TITLE)
+
+    def opened(self, later: bool = False) -> "Game[Any]":
+        """The game, for a screen that goes on with it; `later` where that only looks at it yet."""
+        self._handheld.evening[self.APP] = ticks_ms()
+        self._keep_stage(self.APP, UNKNOWN, later)
         self._game = self._load()
         return self._game
 

@@ -3,8 +3,8 @@
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import N_, _
 from miaou.ui import icons
-from miaou.ui.foot import FOOT, foot
-from miaou.ui.layout import digits, draw_number
+from miaou.ui.edges import foot, page
+from miaou.ui.layout import draw_number, figures
 from miaou.ui.screen import CLOSES, LEAVE
 
 TYPE_CHECKING = False
@@ -24,8 +24,7 @@ class Message:
         self._then = then
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.paragraph(self.words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-        foot(canvas, "", _("OK"))
+        page(canvas, self.words, "", _("OK"))
 
     def help(self) -> "Keys":
         return CLOSES
@@ -47,8 +46,7 @@ class Confirm:
         self._no = no
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.paragraph(self.question, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-        foot(canvas, _("No"), _("Yes"))
+        page(canvas, self.question, _("No"), _("Yes"))
 
     def help(self) -> "Keys":
         return ("", "", N_("Yes"), N_("No"))
@@ -80,11 +78,11 @@ class Counter:
         self._done = done
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.centred(_(self.title), 0)
+        canvas.centred(_(self.title), 1)
         y = canvas.height // 2 + 2
         draw_number(canvas, str(self.value), 0, canvas.width, y)
         x = (canvas.width - 8) // 2
-        away = digits(canvas) // 2
+        away = canvas.font(figures(canvas)).height // 2
         if self.value < self._most:
             canvas.icon(icons.UP, x, y - away - 8)
         if self.value > self._least:

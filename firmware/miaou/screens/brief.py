@@ -45,10 +45,10 @@ class Brief:
         return None
 
     def draw(self, canvas: "Canvas") -> None:
-        left, top, size, x, y, width, height = halves(canvas, 0, _MARKS)
+        left, top, size, x, y, width, height = halves(canvas, 1, _MARKS)
         self._picture(canvas, self.at, left, top, size)
         canvas.paragraph(self._lines[self.at], x, y, width, height, centred=True)
-        y = canvas.height - 2
+        y = canvas.height - 3
         left = (canvas.width - _STEP * len(self._lines)) // 2
         for page in range(len(self._lines)):
             long = page == self.at

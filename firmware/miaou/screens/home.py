@@ -10,6 +10,7 @@ from miaou.ui.screen import on_top
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
@@ -27,6 +28,7 @@ class Home:
     def __init__(self, handheld: "Handheld", apps: "Sequence[App]", shelf: "Shelf") -> None:
         self._handheld = handheld
         self._apps = apps
+        self._pictures: Any
         self._pictures, self._size, self._places = shelf
         self.at = self.first()
 
@@ -38,22 +40,29 @@ class Home:
 
     def draw(self, canvas: "Canvas") -> None:
         size = self._size
-        canvas.part(icon, 0, 2, canvas.width, self._places[-1] + size, self._pictures, 1)
-        if canvas.said is not None or canvas.cell > 1:
+        if canvas.scale == 1:
+            canvas.part(icon, 0, 2, canvas.width, self._places[-1] + size, self._pictures, 1)
+        else:
+            self._draw_pictures(canvas)
+        if canvas.said is not None:
             self._name(canvas)
         x, y = self._places[2 * self.at], self._places[2 * self.at + 1]
         below = size + 2 + _BAR
-        canvas.bar(x, y + below, size, _BAR)
+        canvas.bar(x, y + below, size, _BAR, self._apps[self.at][2])
         y = self._places[-1] + below + _BAR
         canvas.paragraph(self._caption(), 0, y, canvas.width, canvas.height - y, centred=True)
 
-    def _name(self, canvas: "Canvas") -> None:
-        """Their names for those who read the screen, their colours where there are any."""
-        for at in range(len(self._apps)):
-            _name, title, colour, _first = self._apps[at]
-            canvas.note(choose(title))
+    def _draw_pictures(self, canvas: "Canvas") -> None:
+        """Each in its colours."""
+        for at, picture in enumerate(self._pictures):
             x, y = self._places[2 * at], self._places[2 * at + 1]
-            canvas.tint(x, y, self._size, self._size + 2 + 2 * _BAR, colour)
+            canvas.picture(picture, x, y + 2, self._size, "", self._apps[at][2])
+
+    def _name(self, canvas: "Canvas") -> None:
+        """Their names for those who read the screen."""
+        for at in range(len(self._apps)):
+            canvas.note(choose(self._apps[at][1]))
+            x, y = self._places[2 * at], self._places[2 * at + 1]
             canvas.choice(x, y, self._size, self._size + 2 + 2 * _BAR, at - self.at)
         y = self._places[-1] + self._size + 2 + 2 * _BAR
         canvas.choice(0, y, canvas.width, canvas.height - y, 0)

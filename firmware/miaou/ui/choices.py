@@ -39,7 +39,9 @@ class Choices(Menu):
         at -= self._first
         if not 0 <= at < len(self._choices):
             return ""
-        return self.shown(self._choices[at][3][self._chosen(at)])
+        choice = self._choices[at]
+        value = self._settings.get(choice[0])
+        return self.shown(value if value in choice[3] else choice[3][0])
 
     def help(self) -> "Keys":
         up, down, ok, back = super().help()

@@ -6,13 +6,14 @@ if TYPE_CHECKING:
 
 
 def hyphenate(font: "Font", line: str, word: str, width: int, lines: list[str]) -> str:
-    """Goes on from the line with as many letters as fit, and so on; answers what is left."""
-    hyphen = font.width("-")
-    used = font.width(line)
+    """Goes on from the line with as many letters as fit into so many columns, and so on; answers
+    what is left."""
+    hyphen = font.columns("-")
+    used = font.columns(line)
     start = 0
     for end, letter in enumerate(word):
-        used += font.width(letter)
-        if used + (hyphen if end < len(word) - 1 else 0) > width + 1:
+        used += font.columns(letter)
+        if used + (hyphen if end < len(word) - 1 else 0) > width + font.scale:
             lines.append(line + word[start:end] + "-" if end > start else line[:-1])
-            line, start, used = "", end, font.width(letter)
+            line, start, used = "", end, font.columns(letter)
     return word[start:]

@@ -17,8 +17,12 @@ if TYPE_CHECKING:
     Do = Callable[[], Answer | None]
     Item = tuple[str, Do] | tuple[str, Do, str]
 
-TOP = const(16)  # rows of pixels for the title
+TOP = const(15)  # rows of pixels for the title, and a free one
 PAW = const(12)  # columns for the cursor
+EDGE = const(2)  # columns that words leave free at both ends
+_ARROW = const(10)  # columns for the sign of another page
+_GAP = const(4)  # between a row's words and what they are worth
+_WIDE = const(128)  # columns that words are chosen for
 _SMALL = const(64)  # rows of a panel that has none to spare
 
 
@@ -43,29 +47,43 @@ class Menu:
     def draw(self, canvas: "Canvas") -> None:
         title = _(self.title)
         canvas.say(title)
-        canvas.part(_head, 0, 0, canvas.width, TOP - 2, title)
+        canvas.bar(0, 0, canvas.width, TOP - 1, canvas.accent)
+        aside = canvas.aside
+        canvas.part(_head, aside, -aside, canvas.width - 2 * aside, TOP - 1 + aside, title)
         item = self.items[self.at]
         line = item[2] if len(item) == 3 else ""
-        bottom = canvas.height
+        bottom = canvas.height - 1
         if line:
-            bottom -= canvas.font("small").height + 2
+            bottom -= canvas.font("small").height + 1
         self._height = canvas.font("body").height
         if canvas.height > _SMALL:
             from miaou.ui.layout import row
 
             self._height = row(canvas, bottom - TOP, len(self.items), self._height)
+        self._face = "body" if canvas.width >= _WIDE or self._fits(canvas) else "small"
         rows = (bottom - TOP) // self._height
         first = self.at // rows * rows
+        # A round glass has room for these above and below the rows.
+        right = (canvas.width - 8) // 2 if aside else canvas.width - 9
+        # Before the rows: to take one of them away would have rows painted twice.
+        if first:
+            canvas.icon(icons.UP, right, -aside - 8 if aside else TOP, 0 if aside else 1)
+        if first + rows < len(self.items):
+            canvas.icon(icons.DOWN, right, canvas.height + 1 if aside else bottom - 8)
         for at in range(first, min(first + rows, len(self.items))):
             self._draw_row(canvas, at, TOP + (at - first) * self._height)
-        if first:
-            canvas.icon(icons.UP, canvas.width - 8, TOP)
-        if first + rows < len(self.items):
-            canvas.icon(icons.DOWN, canvas.width - 8, bottom - 8)
         # What a move changes comes last.
-        canvas.icon(icons.PAW, 1, TOP + (self.at - first) * self._height + 2)
+        canvas.icon(icons.PAW, 1, TOP + (self.at - first) * self._height + 2, canvas.accent)
         if line:
-            canvas.fitted(_(line), 0, bottom + 2, canvas.width, ("small",))
+            canvas.fitted(_(line), EDGE, bottom + 1, canvas.width - 2 * EDGE, ("small",))
+
+    def _fits(self, canvas: "Canvas") -> bool:
+        """Whether every row of a narrow panel can be read in the face of a wide one."""
+        body, most = canvas.font("body"), canvas.width - self._left - _ARROW - _GAP
+        for at, item in enumerate(self.items):
+            if body.width(_(item[0])) + body.width(self.value(at)) > most:
+                return False
+        return True
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         words = _(self.items[at][0])
@@ -76,7 +94,7 @@ class Menu:
             canvas.say(words)
             canvas.choice(0, y, canvas.width, self._height, at - self.at)
         left = self._left
-        canvas.part(_row, left, y, canvas.width - left, self._height, words, value)
+        canvas.part(_row, left, y, canvas.width - left, self._height, words, value, self._face)
 
     def value(self, at: int) -> str:
         """What stands at the right of an item: a menu of settings has something to say here."""
@@ -100,31 +118,34 @@ class Menu:
 
 def _head(canvas: "Canvas", part: "Part") -> None:
     _paint, x, y, width, height, title = part
-    canvas.fb.fill_rect(x, y, width, height, 1)
+    y += height - TOP + 1
     font = canvas.font("body")
-    if font.width(title) > width:
+    if font.width(title) > width - EDGE and width < _WIDE:
         font = canvas.font("small")
         y += 2
+        if font.width(title) > width:  # a round glass has room above
+            from miaou.ui.paragraph import wrap
+
+            title, below = wrap(font, title, width)[:2]
+            strip = font.strip(below)
+            canvas.blit(strip, x + (width - font.width(below) + 1) // 2, y + 1, 0)
+            y -= font.height
+    if font.width(title) > width - EDGE:
+        canvas.cut.append(title)
     strip = font.strip(title)  # first: what has been drawn is measured, too
     canvas.blit(strip, x + (width - font.width(title) + 1) // 2, y + 1, 0)
 
 
 def _row(canvas: "Canvas", part: "Part") -> None:
-    """The words, and at the right what they are worth, small where the words need its room."""
-    _paint, x, y, width, _height, words, value = part
-    body, small = canvas.font("body"), canvas.font("small")
-    most = width - 10
-    font, lower = body, 0
+    """The words, and at the right what they are worth: all rows of a list in one face."""
+    _paint, x, y, width, _height, words, value, face = part
+    font = canvas.font(face)
+    y += (canvas.font("body").height - font.height) // 2
+    most = width - (0 if canvas.aside else _ARROW)
     if value:
-        most -= body.width(value) + 4
-        if body.width(words) > most + 1 and small.width(words) > most + 1:
-            most += body.width(value) - small.width(value)
-            font, lower = small, 2
-        canvas.blit(font.strip(value), x + most + 4, y + lower)
-    strip = body.strip(words)
-    if body.width(words) > most + 1:
-        strip = small.strip(words)
-        y += (body.height - small.height) // 2
-        if small.width(words) > (most if value else width) + 1:
-            canvas.cut.append(words)
+        most -= font.width(value) + _GAP
+        canvas.blit(font.strip(value), x + most + _GAP, y)
+    strip = font.strip(words)
+    if font.width(words) > most + 1:
+        canvas.cut.append(words)
     canvas.blit(strip, x, y)

@@ -1,35 +1,37 @@
 """Words that are broken into lines; home, whose words are few, can do without."""
 
+from micropython import const
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas, Part
     from miaou.ui.text import Font
 
+_LEAST = const(9)  # rows from line to line where there is room: a p, then an é
+
 
 def paint(canvas: "Canvas", part: "Part") -> None:
     """In the first font in which all lines fit."""
-    _paint, x, y, _width, _height, words, width, height, fonts, centred = part
+    _paint, x, y, _width, _height, words, width, height, fonts, centred, ink = part
     for name in fonts:
         font = canvas.font(name)
         lines = wrap(font, words, width)
-        fit = [font.is_short(line, width + 1) for line in lines]
-        if len(lines) * font.height <= height and all(fit):
+        if len(lines) * font.height <= height:
             break
     else:
         canvas.cut.append(words)
+    pitch = max(font.height, min(_LEAST, (height + 1) // len(lines)))
     if centred:
-        y += max(0, height - len(lines) * font.height) // 2
+        y += max(0, height - len(lines) * pitch) // 2
     for line in lines:
         strip = font.strip(line)  # first: what has been drawn is measured, too
         indent = (width - font.width(line) + 1) // 2 if centred else 0
-        canvas.blit(strip, x + indent, y)
-        y += font.height
+        canvas.blit(strip, x + indent, y, ink)
+        y += pitch
 
 
 def wrap(font: "Font", words: str, width: int) -> list[str]:
     """The lines that fit this width; a word is broken only if it is longer than a line."""
-    if font.is_short(words, width):
-        return [words]
     lines: list[str] = []
     for paragraph in words.split("\n"):
         _wrap(font, paragraph, width, lines)
@@ -37,24 +39,25 @@ def wrap(font: "Font", words: str, width: int) -> list[str]:
 
 
 def _wrap(font: "Font", paragraph: str, width: int, lines: list[str]) -> None:
-    space = font.width(" ")
-    start = at = 0  # of the line, of the word
-    room = width
-    while at <= len(paragraph):
-        end = paragraph.find(" ", at)
-        if end < 0:
-            end = len(paragraph)
-        word = paragraph[at:end]
-        length = font.width(word)
-        if length > width + 1:  # the gap after the last letter needs no room
+    """Letter by letter as bytes: a string of each word would have to be looked up and measured."""
+    width *= font.scale
+    space = font.spelt(" ")[0]
+    codes, widths, first = font.spelt(paragraph), font.widths, font.first
+    start = word = 0  # where the line begins, and its last word
+    used = before = 0  # columns of the line so far, and before that word
+    for at in range(len(codes) + 1):
+        if at < len(codes) and codes[at] != space:
+            used += widths[codes[at] - first]
+            continue
+        if used - before > width + font.scale:  # the gap after the last letter needs no room
             from miaou.ui.hyphens import hyphenate  # seldom: most words fit a line
 
-            word = hyphenate(font, paragraph[start:at], word, width, lines)
-            length = font.width(word)
-            start, room = end - len(word), width
-        elif at > start and length > room:
-            lines.append(paragraph[start : at - 1])
-            start, room = at, width
-        room -= length + space
-        at = end + 1
+            rest = hyphenate(font, paragraph[start:word], paragraph[word:at], width, lines)
+            start, used = at - len(rest), font.columns(rest)
+        elif word > start and used > width:
+            lines.append(paragraph[start : word - 1])
+            start = word
+            used -= before
+        used += widths[space - first]
+        word, before = at + 1, used
     lines.append(paragraph[start:])

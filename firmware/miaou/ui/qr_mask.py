@@ -6,6 +6,10 @@ bytes, the lowest bit at the left, and four light modules or more after its end.
 
 from micropython import const
 
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Callable, Sequence
+
 _TILE = const(12)  # modules after which every mask repeats
 _ONES = b"\0"  # in a byte of each value
 for _bit in range(8):
@@ -34,27 +38,29 @@ def _whole(tile: list[int], size: int, width: int) -> int:
     return int.from_bytes(b"".join([rows[y % _TILE] for y in range(size)]), "little")
 
 
+# The conditions of the standard, in its letters: row i, column j. Where they give 0 it turns.
+_TURNS: "Sequence[Callable[[int, int], int]]" = (
+    lambda i, j: (i + j) % 2,
+    lambda i, _j: i % 2,
+    lambda _i, j: j % 3,
+    lambda i, j: (i + j) % 3,
+    lambda i, j: (i // 2 + j // 3) % 2,
+    lambda i, j: i * j % 2 + i * j % 3,
+    lambda i, j: (i * j % 2 + i * j % 3) % 2,
+    lambda i, j: ((i + j) % 2 + i * j % 3) % 2,
+)
+
+
 def _tiles(mask: int) -> tuple[list[int], list[int]]:
     """Where a mask turns modules round, across and down."""
+    turns = _TURNS[mask]
     across, down = [0] * _TILE, [0] * _TILE
     for y in range(_TILE):
         for x in range(_TILE):
-            if _turns(mask, y, x):
+            if not turns(y, x):
                 across[y] |= 1 << x
                 down[x] |= 1 << y
     return across, down
-
-
-def _turns(mask: int, i: int, j: int) -> bool:
-    """The conditions of the standard, in its letters: row i, column j."""
-    if mask < 4:
-        return ((i + j) % 2, i % 2, j % 3, (i + j) % 3)[mask] == 0
-    if mask == 4:
-        return (i // 2 + j // 3) % 2 == 0
-    product = i * j % 3
-    if mask == 5:
-        return i * j % 2 + product == 0
-    return ((i * j if mask == 6 else i + j) % 2 + product) % 2 == 0
 
 
 def _all_points(code: int, size: int, width: int) -> int:

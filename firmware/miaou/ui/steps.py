@@ -8,6 +8,13 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from miaou.core.journal import Settings
+
+
+def moves(settings: "Settings") -> bool:
+    """Whether the owner wants pictures that move."""
+    return settings.get("motion") != "no"
+
 
 class Steps:
     """`at` is the step to draw now, `running` whether there are more to come."""

@@ -1,77 +1,76 @@
 """The colours, all of them here: what a thing is decides its colour, not the screen it is on.
 
-Loaded only where a panel has colours. Paper is black; every ink is read on it at arm's length.
+Loaded only where a panel has colours. Paper is black; every ink is read on it at arm's length, and
+black on every ink.
 """
 
-from framebuf import GS8, FrameBuffer
 from micropython import const
 
-from miaou.ui.canvas import Canvas
+PAPER = const(0)
 
-# RGB565, then every name that has this colour.
-TABLE = (
-    (0xFFFF, "plain", "angora", "black"),
-    (0xFAEB, "red", "rarity 4", "player 1", "warning", "skip"),
-    (0x6DFF, "blue", "player 2", "fish", "belly", "clock", "chats", "english", "Weight"),
-    (0x6F2D, "green", "rarity 1", "player 3", "good", "reverse", "equal", "lucky"),
-    (0xFF27, "yellow", "rarity 2", "player 4", "one_cat", "die", "cat_tower", "siamese", "faces"),
-    (0xC55F, "violet", "player 5", "fat_face", "fatty", "american", "Independence"),
-    (0xFCE6, "orange", "rarity 3", "player 6", "two_cats", "yummy_kitty", "tabby", "dogs", "Year"),
-    (0xFD1A, "pink", "paw", "paws", "calico", "Cuddliness"),
-    (0x9CF3, "grey", "settings", "mice"),
+# RGB565, then every name that has this colour: a table would take six times the memory.
+_NAMES = """
+ffff,plain,angora,die,
+faeb,red,rarity 4,player 1,warning,skip,
+6dff,blue,player 2,belly,clock,chats,english,Weight,
+6f2d,green,rarity 1,player 3,good,reverse,equal,lucky,
+ff27,yellow,rarity 2,player 4,cat_tower,cat_tower_house,faces,
+c55f,violet,player 5,fat_face,fatty,Independence,
+fce6,orange,rarity 3,player 6,fish,tabby,yummy_kitty,yummy_kitty_why,
+fd1a,pink,Cuddliness,
+9cf3,grey,settings,mice,american,
+fe91,sand,one_cat,two_cats,paw,paws,siamese,dogs,Year,
+ff9a,cream,calico,
+3fdb,aqua,fish_race,
+74fa,black,
+"""
+_KEPT = const(12)
+
+# What pictures are shaded with, by the numbers of ui/picture.py; not for words.
+SHADES = (
+    0x0000,  # black
+    0xFCB5,  # pink
+    0xFFFF,  # white
+    0xFF9A,  # cream
+    0xFCE6,  # orange
+    0xA2C3,  # brown
+    0x9CF3,  # grey
+    0x4229,  # slate
+    0x6DFF,  # blue
+    0xFAEB,  # red
+    0x6F2D,  # green
+    0xFF27,  # yellow
+    0x7A98,  # plum
+    0xCDAB,  # shade, of sand and of what is white
 )
-INKS = tuple([row[0] for row in TABLE])
-
-TYPE_CHECKING = False
-if TYPE_CHECKING:
-    from miaou.ui.picture import Picture
-
-_CELL = const(8)
-_SIGN = const(24)  # pixels of a picture that can spare some to have its cells to itself
 
 
-class ColourCanvas(Canvas):
-    """Every cell of 8 by 8 has an ink, in the panel's own map of them."""
+def swapped(colour: int) -> int:
+    """As a FrameBuffer must hold it for the glass to have its high byte first."""
+    return colour >> 8 | (colour & 0xFF) << 8
 
-    cell = _CELL
 
-    def __init__(
-        self, buffer: bytearray, width: int, height: int, form: int, tints: bytearray
-    ) -> None:
-        super().__init__(buffer, width, height, form)
-        columns = (width + _CELL - 1) // _CELL
-        self._cells = FrameBuffer(tints, columns, len(tints) // columns, GS8)
+PAINTS = tuple([swapped(colour) for colour in SHADES])
+del SHADES
 
-    def clear(self) -> None:
-        super().clear()
-        self._cells.fill(0)
-
-    def tint(self, x: int, y: int, width: int, height: int, colour: str) -> None:
-        left = x // _CELL
-        top = y // _CELL
-        right = (x + width + _CELL - 1) // _CELL
-        bottom = (y + height + _CELL - 1) // _CELL
-        self._cells.rect(left, top, right - left, bottom - top, index(colour), True)
-
-    def picture(
-        self, picture: "Picture", x: int, y: int, size: int, name: str = "", colour: str = ""
-    ) -> None:
-        """In the colour of what it shows, on whole cells: nothing beside it is coloured too."""
-        colour = colour or name
-        if colour and size >= _SIGN and has(colour):
-            right, bottom = (x + size) // _CELL * _CELL, (y + size) // _CELL * _CELL
-            x, y = (x + _CELL - 1) // _CELL * _CELL, (y + _CELL - 1) // _CELL * _CELL
-            size = min(right - x, bottom - y)
-            self.tint(x, y, size, size, colour)
-        super().picture(picture, x, y, size, name)
+_known: "dict[str, int]" = {}  # inks that were asked for last
 
 
 def has(colour: str) -> bool:
-    return any([colour in row for row in TABLE])
+    return bool(colour) and "," + colour + "," in _NAMES
 
 
-def index(colour: str) -> int:
-    for place, row in enumerate(TABLE):
-        if colour in row:
-            return place
-    raise ValueError("The theme has no colour named " + colour + ": add it to ui/theme.py.")
+def ink(colour: "int | str") -> int:
+    """Of a canvas's ink: a name, 1 or 0."""
+    if not colour:
+        return PAPER
+    name = colour if isinstance(colour, str) else "plain"
+    found = _known.get(name)
+    if found is None:
+        if not has(name):
+            raise ValueError("The theme has no colour named " + name + ": add it to ui/theme.py.")
+        if len(_known) == _KEPT:
+            _known.clear()
+        line = _NAMES.rfind("\n", 0, _NAMES.find("," + name + ",")) + 1
+        found = _known[name] = swapped(int(_NAMES[line : line + 4], 16))
+    return found

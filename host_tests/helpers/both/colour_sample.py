@@ -2,7 +2,7 @@
 
 import hashlib
 from binascii import hexlify
-from framebuf import MONO_VLSB, FrameBuffer
+from framebuf import RGB565, FrameBuffer
 
 from tools.virtual import machine, plug
 from tools.virtual.mipi import Mipi
@@ -41,12 +41,55 @@ _GLASSES = {
         "bgr": True,
     },
     "tab": {"chip": "st7735", "width": 128, "height": 160, "offset": (2, 1)},
-    "round": {"chip": "gc9a01", "width": 240, "height": 240, "scale": 1, "inset": (24, 48)},
+    "round": {"chip": "gc9a01", "width": 240, "height": 240, "inset": (20, 40, 20, 54)},
+    "short": {"chip": "st7789", "width": 240, "height": 240, "tile": 1000},
 }
 PANELS: "dict[str, dict[str, Any]]" = {}
 for _name in _GLASSES:
     PANELS[_name] = dict(_PINS)
     PANELS[_name].update(_GLASSES[_name])
+
+
+class Sheet:
+    """Stands where the canvas does: all pixels of a glass, and which of them are not shown yet."""
+
+    def __init__(self, width: int, height: int) -> None:
+        self.size = (width, height)
+        self.pixels = bytearray(2 * width * height)
+        self.dirty: list[tuple[int, int, int, int]] = []
+
+    def soil(self) -> None:
+        self.dirty[:] = [(0, 0) + self.size]
+
+    def next_tile(self, most: int) -> "tuple[int, int, int, int]":
+        left, top, right, bottom = self.dirty[0]
+        return left, top, right, min(bottom, top + most // (right - left))
+
+    def done(self, box: "tuple[int, int, int, int]") -> None:
+        left, _top, right, bottom = self.dirty.pop(0)
+        if box[3] < bottom:
+            self.dirty.insert(0, (left, box[3], right, bottom))
+
+    def paint(self, tile: memoryview, box: "tuple[int, int, int, int]") -> None:
+        left, top, right, bottom = box
+        for row in range(top, bottom):
+            at, to = 2 * (row * self.size[0] + left), 2 * (row - top) * (right - left)
+            count = 2 * (right - left)
+            tile[to : to + count] = self.pixels[at : at + count]
+
+    def bar(self, x: int, y: int, width: int, height: int, ink: int) -> None:
+        """A rectangle, where it is on the glass; its ink is RGB565."""
+        across, down = self.size
+        left, top, right, bottom = (
+            max(0, x),
+            max(0, y),
+            min(across, x + width),
+            min(down, y + height),
+        )
+        if left < right and top < bottom:
+            fb = FrameBuffer(self.pixels, across, down, RGB565)
+            fb.fill_rect(left, top, right - left, bottom - top, ink >> 8 | (ink & 0xFF) << 8)
+            self.dirty.append((left, top, right, bottom))
 
 
 class Handheld:
@@ -70,7 +113,6 @@ class Handheld:
         plug.install()
         from miaou.drivers.mipi import MIPI
         from miaou.drivers.wire_spi import SPIWire
-        from miaou.ui.theme import INKS
 
         wired = self._wired
         name = wired["chip"]
@@ -81,7 +123,7 @@ class Handheld:
         spi = machine.SPI(wired["spi"], wired["hertz"], sck=sck, mosi=mosi)
         wire = SPIWire(spi, wired["dc"], wired["cs"], wired.get("reset"))
         self.driver = MIPI(chip, wire, wired, self._shine, "SPI 1")
-        self.driver.inks = INKS
+        self.driver.canvas = self.sheet = Sheet(*self.glass)
 
     def _shine(self, level: int) -> None:
         self.light = level
@@ -106,18 +148,11 @@ class Handheld:
         self.settle()
         return self
 
-    def paint(self, x: int, y: int, width: int, height: int, ink: int, tint: int) -> None:
-        """A rectangle, and the colour of one of its cells."""
-        driver = self.driver
-        fb = FrameBuffer(driver.buffer, driver.width, driver.height, MONO_VLSB)
-        fb.rect(x, y, width, height, ink, True)
-        driver.tints[(x + 37 * y) % len(driver.tints)] = tint
-
 
 def sent(panel: str, strokes: list[list[int]]) -> str:
     """A digest of all bytes that a start and a flush after every stroke put on the bus."""
     handheld = Handheld(PANELS[panel]).lit()
     for stroke in strokes:
-        handheld.paint(*stroke)
+        handheld.sheet.bar(*stroke)
         handheld.driver.flush()
     return hexlify(handheld.sent.digest()).decode()

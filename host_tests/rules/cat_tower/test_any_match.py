@@ -34,6 +34,7 @@ PLAYING = [
     *(f"shows {image}" for image in ["fish", "paw", "skip", "mouse"]),
     *(f"hand {seat} {count}" for seat in (0, 2, 5) for count in (0, 1, 4, 8, 40)),
     *("stop hands", "stop rounds", "stop now", "hand 0 x", "hand 9 1"),
+    *("rename 0 Ida", "rename 9 Ida"),
     *(f"table {' '.join(names)}" for names in (NAMES[:2], NAMES[3:], NAMES[1::2])),
 ]
 
@@ -47,7 +48,7 @@ def legal(match: Match) -> list[str]:
 
 
 def at_any_time(match: Match) -> list[str]:
-    """A hand set right, as far as there are cards and it is not the one that won; or the end."""
+    """A name, or the end, or a hand set right as far as there are cards and it did not win."""
     over = match.task in ("round", "over")
     spare = match.cards - sum(match.hands)
     hands = [
@@ -57,7 +58,8 @@ def at_any_time(match: Match) -> list[str]:
         for count in (0, 1, 4, 8, 40)
         if int(over) <= count <= had + spare
     ]
-    return hands + (["stop hands", "stop rounds"] if match.task != "over" else [])
+    names = [] if "Ida" in match.names[1:] else ["rename 0 Ida"]
+    return names + hands + (["stop hands", "stop rounds"] if match.task != "over" else [])
 
 
 def by_task(match: Match) -> list[str]:
@@ -91,7 +93,7 @@ def play(chance: Random) -> list[tuple[str, bool]]:
         allowed = legal(match)
         likely = [event for event in allowed if event in LIKELY]
         if allowed and chance.random() < 0.75:
-            rare = [event for event in allowed if not event.startswith(("hand", "stop"))]
+            rare = [event for event in allowed if not event.startswith(("hand", "rename", "stop"))]
             event = chance.choice(likely if likely and chance.random() < 0.5 else rare or allowed)
         else:
             event = chance.choice(SETTLING + PLAYING)

@@ -148,7 +148,7 @@ WORDS = st.sampled_from(
 KINDS = st.sampled_from(
     [
         *("table", "pot", "cards", "lead", "pass", "change", "say"),
-        *("show", "won", "tie", "time", "on", "limit", "stop", "purr"),
+        *("show", "won", "tie", "time", "on", "limit", "stop", "rename", "purr"),
     ]
 )
 EVENTS = st.one_of(

@@ -28,6 +28,7 @@ EVENTS = st.one_of(
     st.tuples(st.just("house"), st.sampled_from(HOUSE), st.sampled_from(["yes", "no"])),
     st.tuples(st.just("dogs"), st.sampled_from(DOGS)),
     st.tuples(st.sampled_from(["start", "protect", "caught"]), SEATS),
+    st.tuples(st.just("rename"), SEATS, st.sampled_from("ABZ")),
     st.tuples(st.just("yarn"), SEATS, st.sampled_from([*BREEDS, "all"])),
     st.sampled_from([("turn",), ("done",), ("table", "Ana", "Zoé", "Cleo")]),
     st.lists(WORDS, min_size=1, max_size=5),

@@ -4,7 +4,7 @@ from collections.abc import Callable
 
 import pytest
 
-from host_tests.helpers.gestures import show
+from host_tests.helpers.gestures import cheered, show, take_all_back
 from miaou.core.journal import Journal
 from tools.virtual.workbench import Bench
 
@@ -30,6 +30,7 @@ def do(bench: Bench, *events: str) -> None:
     for event in events:
         bench.handheld.door.answer(bench.handheld.door.stack[-1]._do(*event.split()))
     bench.handheld.loop.show(bench.world.ticks_ms())
+    cheered(bench)
     if "Your turn!" in bench.said():
         bench.press("OK")
 
@@ -73,12 +74,7 @@ def test_undo_goes_back_to_the_first_roll_and_no_further(handheld: SwitchOn) -> 
     begin(bench, TABLE)
     first = bench.said()
     do(bench, "roll fat_face", "stack", "token skip", "stack", "roll one_cat", "stack")
-    for _ in range(6):
-        assert bench.said() != first
-        bench.press("UP")
-    assert bench.said() == first
-    bench.press("UP")
-    assert bench.said() == first
+    take_all_back(bench, 6, first)
 
 
 def test_undo_is_no_second_roll_and_no_second_draw(handheld: SwitchOn) -> None:
@@ -104,7 +100,7 @@ def test_a_round_that_is_won_can_be_taken_back(handheld: SwitchOn) -> None:
     begin(bench, TABLE, rounds=2)
     for face in ("two_cats", "one_cat", "one_cat", "one_cat", "one_cat"):
         do(bench, f"roll {face}", *["stack"] * (2 if face == "two_cats" else 1))
-    assert {"Zoé wins!", "1/2"} <= set(bench.said())
+    assert "Next" in bench.said()
     bench.press("UP")
     assert "Stack one card." in bench.said()
 

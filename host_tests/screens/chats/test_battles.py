@@ -45,8 +45,7 @@ def test_a_battle_that_nobody_can_win_is_told_and_the_pot_stays_in_sight(
     words = "Nobody has a card left for this battle. In the pot: 4."
     assert bench.said()[0] == words
     bench.press("OK")
-    said = bench.said()
-    assert said[said.index("[pot]") + 1] == "4"
+    assert "pot 4" in bench.said()
 
 
 def test_by_house_rule_each_is_told_to_take_their_cards_back(handheld: SwitchOn) -> None:

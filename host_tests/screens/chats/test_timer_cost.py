@@ -59,9 +59,8 @@ def test_a_second_wakes_it_once_and_sends_the_digits_that_changed(handheld: Swit
     assert max(sent) <= 420
 
 
-def test_it_is_saved_every_ten_seconds(handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch) -> None:
-    bench = started(handheld(), "1")
-    bench.wait(MINUTE - 9500)
+def watched(monkeypatch: pytest.MonkeyPatch) -> list[str]:
+    """The files that are opened from now on."""
     writes: list[str] = []
     real = open
 
@@ -70,6 +69,13 @@ def test_it_is_saved_every_ten_seconds(handheld: SwitchOn, monkeypatch: pytest.M
         return real(path, mode)
 
     monkeypatch.setattr("builtins.open", counting)
+    return writes
+
+
+def test_it_is_saved_every_ten_seconds(handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch) -> None:
+    bench = started(handheld(), "1")
+    bench.wait(MINUTE - 9500)
+    writes = watched(monkeypatch)
     bench.wait(30_000)
     assert writes == [SAVED + ".tail"] * 3
 
@@ -80,14 +86,7 @@ def test_no_save_is_in_the_way_of_keys_that_come_one_after_the_other(
     bench = handheld()
     begin(bench, TABLE[:3], timed=True)
     bench.wait(5000)
-    writes: list[str] = []
-    real = open
-
-    def counting(path: str, mode: str = "r") -> Any:
-        writes.append(path)
-        return real(path, mode)
-
-    monkeypatch.setattr("builtins.open", counting)
+    writes = watched(monkeypatch)
     for _ in range(5):
         press(bench, "OK BACK")
         bench.wait(1000)

@@ -16,7 +16,7 @@ def test_the_claim_counts_when_the_die_was_taken(handheld: SwitchOn) -> None:
     assert bench.said() == ["Who? 0:42.3", "Léa\u00a0", "Tom\u00a0"]
     bench.wait(7000)
     press(bench, "DOWN OK")
-    assert bench.said()[0] == "Tom 0:42.3"
+    assert bench.said()[:2] == ["0:42.3", "Tom"]
     bench.wait(7000)
     heard(bench)
     press(bench, "OK")
@@ -56,8 +56,8 @@ def test_a_tower_claimed_in_time_may_be_judged_later(handheld: SwitchOn) -> None
     skip(bench, 599050)
     press(bench, "OK OK")
     bench.wait(30000)
-    press(bench, "OK")
-    assert bench.said()[2] == "9:59.0"
+    press(bench, "OK OK")
+    assert "9:59.0" in bench.said()
 
 
 def test_a_verdict_is_written_before_it_is_shown(handheld: SwitchOn) -> None:
@@ -103,7 +103,7 @@ def test_a_verdict_can_be_taken_back_and_the_race_has_never_stopped(handheld: Sw
     win(bench, 30000)
     bench.wait(10000)
     press(bench, "UP")
-    assert running(bench) == pytest.approx(40 + 4 * PRESS / 1000, abs=0.15)
+    assert running(bench) == pytest.approx(40 + 5 * PRESS / 1000, abs=0.15)
     assert raced(bench) == []
 
 
@@ -137,6 +137,6 @@ def test_two_buttons_are_enough(handheld: SwitchOn) -> None:
     press(bench, "OK")
     bench.wait(COUNT + 5000)
     press(bench, "OK DOWN OK OK")
-    assert bench.said()[0] == "Tom wins!"
-    press(bench, "BACK DOWN")
-    assert bench.said()[2] == "Tom"
+    assert "Tom wins!" in bench.said()
+    press(bench, "OK BACK DOWN")
+    assert bench.said()[1] == "Tom"

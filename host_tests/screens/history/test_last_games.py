@@ -1,54 +1,65 @@
 """The list of last games, for any app that files them."""
 
-from collections.abc import Callable
-
-from host_tests.helpers.gestures import show
+from host_tests.helpers.gestures import SwitchOn, show
 from miaou.core.journal import Journal
+from miaou.rules.history import LAST
 from tools.virtual.workbench import Bench
-
-SwitchOn = Callable[..., Bench]
 
 
 def file(bench: Bench, *games: str) -> None:
-    from miaou.screens.history.last_games import keep
+    from miaou.screens.history.filing import keep
 
     for game in games:
-        keep(bench.handheld.journal("games"), game.split(" "))
+        keep(bench.handheld.journal("chats_history"), game.split(" "))
 
 
-def listed(bench: Bench, present: str = "") -> list[str]:
-    words = present.split(" ") if present else []
-    show(bench, "history.last_games.LastGames", "games", "Chats", "Last games", words)
+def listed(bench: Bench) -> list[str]:
+    show(bench, "history.last_games.LastGames", "chats", "Chats")
     return bench.said()
 
 
 def test_the_latest_game_is_on_top(handheld: SwitchOn) -> None:
     bench = handheld()
-    file(bench, "game 4 Zoé 21 20", "game 31 Max,Ana 9 9 3")
-    assert listed(bench) == ["Last games", "9", "2  Max +1", "21", "1  Zoé"]
+    file(bench, "result 4 Zoé 1 21 Max 2 20", "result 31 Max 1 9 Ana 1 9 Zoé 3 3")
+    assert listed(bench) == ["Last games", "Who wins?", "9", "2  Max +1", "21", "1  Zoé"]
+    bench.press("DOWN")
     bench.press("OK")
-    assert bench.said() == ["Game 2: Max, Ana\n9 – 9 – 3", "OK"]
-
-
-def test_a_finished_game_is_shown_before_it_is_filed(handheld: SwitchOn) -> None:
-    bench = handheld()
-    file(bench, "game 4 Zoé 21 20")
-    assert "2  Max" in listed(bench, "game 31 Max 9 8")
-    assert len(Journal("saves/games")) == 1
+    assert bench.said() == ["Game 2: Max, Ana\n9 – 9 – 3", "Phone", "OK"]
 
 
 def test_a_game_filed_before_a_power_cut_is_not_listed_twice(handheld: SwitchOn) -> None:
     bench = handheld()
-    file(bench, "game 4 Zoé 21 20")
-    assert listed(bench, "game 4 Max 22 21") == ["Last games", "22", "1  Max"]
+    file(bench, "result 4 Zoé 1 21 Max 2 20", "result 4 Max 1 22 Zoé 2 21")
+    assert listed(bench) == ["Last games", "Who wins?", "22", "1  Max"]
+
+
+def test_the_same_told_again_writes_nothing(handheld: SwitchOn) -> None:
+    bench = handheld()
+    file(bench, *["result 4 Zoé 1 21 Max 2 20"] * 3)
+    assert len(Journal("saves/chats_history")) == 1
 
 
 def test_without_games_it_says_so(handheld: SwitchOn) -> None:
     assert listed(handheld()) == ["No game is finished yet.", "OK"]
 
 
+def test_games_that_0_1_has_filed_are_listed(handheld: SwitchOn) -> None:
+    bench = handheld()
+    file(bench, "game 4 Zoé,Max 21 21 3")
+    assert listed(bench) == ["Last games", "Who wins?", "21", "1  Zoé +1"]
+
+
 def test_the_journal_stays_small_and_the_numbers_go_on(handheld: SwitchOn) -> None:
     bench = handheld()
-    file(bench, *[f"game {n} Zoé {n} 0" for n in range(1, 201)])
-    assert len(bench.handheld.journal("games")) <= 60
-    assert listed(bench)[2] == "200  Zoé"
+    file(bench, *[f"result {n} Zoé 1 {n} Max 2 0" for n in range(1, 201)])
+    assert len(bench.handheld.journal("chats_history")) <= 60 + LAST + 20
+    assert "200  Zoé" in listed(bench)
+
+
+def test_names_too_long_for_a_line_are_left_out_from_the_last_on(handheld: SwitchOn) -> None:
+    bench = handheld()
+    names = [chr(0x20A0 + at) * 10 for at in range(6)]
+    file(bench, "result 4 " + " ".join(f"{name} {at + 1} 20" for at, name in enumerate(names)))
+    bench.handheld.journal("chats_history").fold()
+    (event,) = Journal("saves/chats_history").events()
+    assert event[2::3] == names[:5] + ["?"]

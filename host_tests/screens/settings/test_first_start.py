@@ -35,6 +35,22 @@ def test_a_key_that_must_be_held_is_said_to_be(handheld: SwitchOn) -> None:
         assert ("Press here to go back. Hold it down." in bench.said()) == held
 
 
+@pytest.mark.parametrize(
+    ("board", "order"), [(two_buttons, ""), (everything, "12")], ids=["two", "four"]
+)
+def test_the_two_for_help_are_held_in_the_order_that_the_lesson_tells(
+    handheld: SwitchOn, board: Any, order: str
+) -> None:
+    bench = handheld(board)
+    show(bench, "settings.first_start.Welcome")
+    for key in ("DOWN", "OK", "BACK"):
+        bench.press(key)
+    said = bench.said()
+    assert "".join(words for words in said if words in ("1", "2")) == order
+    told = "Hold 1, then 2 as well" if order else "Hold both down"
+    assert said[-1].startswith(told)
+
+
 def test_a_broken_button_keeps_nobody_out(handheld: SwitchOn) -> None:
     bench = handheld()
     show(bench, "settings.first_start.Welcome")

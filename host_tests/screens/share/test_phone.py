@@ -3,7 +3,7 @@
 import pytest
 
 from host_tests.helpers.gestures import SwitchOn, press, show, top
-from host_tests.helpers.qr import glass, scanned
+from host_tests.helpers.qr import drawn, glass, scanned
 from miaou.lang.languages import LANGUAGES
 from tools import firmware
 from tools.virtual.workbench import Bench
@@ -88,3 +88,90 @@ def test_a_glass_that_is_too_small_says_so(
     assert bench.said() == ["This screen is too small for a code."]
     bench.press("OK")
     assert "Cat Tower" in " ".join(bench.said())
+
+
+# With the address of a page: the whole game
+
+
+PAGE = "https://miaou.example/"
+
+
+def scan(bench: Bench, *events: str, page: str = PAGE) -> str:
+    """What a phone reads when a count with these events is shown to it."""
+    bench.handheld.settings.set("page", page)
+    journal = bench.handheld.journal("yummy_kitty")
+    journal.restart(*[event.split(" ") for event in events])
+    bench.wait(500)
+    rows = [("Zoé", "31"), ("Ana", "28")]
+    show(bench, "share.phone.Phone", "Yummy Kitty", rows, "yummy_kitty")
+    (text,) = scanned(glass(bench))
+    return text
+
+
+def unpacked(link: str) -> list[list[str]]:
+    from miaou.rules.packing import unpack
+
+    assert link.startswith(PAGE + "#")
+    game, events = unpack(link.removeprefix(PAGE + "#"))
+    assert game == "yummy_kitty"
+    return events
+
+
+COUNT = [f"count {seat} tabby {seat + 1}" for seat in (0, 1)]
+
+
+@pytest.mark.parametrize("board", ["pico_oled", "pico_display", "pico_lcd_13", "pico_round"])
+@pytest.mark.parametrize("language", CODES)
+def test_with_a_page_it_is_a_link_with_the_whole_game(
+    handheld: SwitchOn, board: str, language: str
+) -> None:
+    bench = handheld(firmware.board(board), language)
+    link = scan(bench, "table Zoé Ana", *COUNT, "done")
+    for event in ("table Zoé Ana", *COUNT, "done"):
+        assert event.split(" ") in unpacked(link)
+    assert bench.handheld.canvas.cut == []
+
+
+def test_the_link_is_the_code_that_segno_draws(handheld: SwitchOn) -> None:
+    bench = handheld()
+    link = scan(bench, "table Zoé Ana", *COUNT, "done")
+    parts = [["bytes", PAGE + "#"], ["signs", link.removeprefix(PAGE + "#")]]
+    seen = [[value > 128 for value in row] for row in glass(bench, 1)]
+    top = next(y for y, row in enumerate(seen) if False in row[8:60])
+    left = next(x for x, value in enumerate(seen[top]) if not value)
+    lines = [
+        sum((not seen[y][x]) << (x - left) // 2 for x in range(left, left + 58, 2))
+        for y in range(top, top + 58, 2)
+    ]
+    assert lines in [drawn(parts, 3, level) for level in "LM"]
+
+
+def test_names_are_cut_where_only_so_the_whole_game_fits(handheld: SwitchOn) -> None:
+    bench = handheld()
+    names = "Maximilian Constance Bartholomé Wilhelmina"
+    link = scan(bench, f"table {names}", *COUNT, "done")
+    table = unpacked(link)[0]
+    assert [long.startswith(short) for short, long in zip(table[1:], names.split())] == [True] * 4
+    assert max(map(len, table[1:])) < 10
+    assert "Names are cut." in bench.said()[-1]
+
+
+@pytest.mark.parametrize("names", ["Ana Anaïs Ananas Anastasia", "é" * 10 + " " + "ñ" * 10])
+def test_what_does_not_fit_is_shown_as_the_result_alone_and_says_so(
+    handheld: SwitchOn, names: str
+) -> None:
+    bench = handheld()
+    page = PAGE + "a/longer/way/to/it"
+    assert scan(bench, f"table {names}", *COUNT, "done", page=page) == "Yummy Kitty\nZoé 31\nAna 28"
+    assert "Only the result fits." in bench.said()[-1]
+
+
+def test_a_game_of_long_ago_is_its_result(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.settings.set("page", PAGE)
+    assert shown(bench, FOUR) == [TEXT]
+    assert "Only the result fits." not in bench.said()[-1]
+
+
+def test_without_a_page_it_is_the_result(handheld: SwitchOn) -> None:
+    assert scan(handheld(), "table Zoé Ana", "done", page="") == "Yummy Kitty\nZoé 31\nAna 28"

@@ -39,7 +39,7 @@ def test_every_row_is_asked_in_turn_and_then_the_next_player(handheld: SwitchOn)
 def test_nothing_is_guessed_and_what_is_not_told_is_no_number(handheld: SwitchOn) -> None:
     bench = handheld()
     begin(bench)
-    assert bench.said() == ["Points: –", "Zoé", "Orange Tabby", "0", "0"] + ["–"] * 9
+    assert bench.said() == ["Points: –", "Zoé", "Orange Tabby", "0", "0"] + ["–"] * 9 + ["Next"]
     zoe, leo = as_it_is("Zoé"), as_it_is("Léo")
     assert press(bench, "BACK") == ["Points without Calico", "–", zoe, "–", leo, "Undo"]
 

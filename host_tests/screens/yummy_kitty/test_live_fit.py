@@ -1,5 +1,7 @@
 """The longest names and titles fit, and the name of who plays is large."""
 
+from typing import Any
+
 import pytest
 
 from host_tests.helpers.gestures import SwitchOn
@@ -14,13 +16,18 @@ def test_the_name_of_who_plays_is_twice_the_size_of_a_letter(handheld: SwitchOn)
     bench = handheld()
     sit(bench, 2, "start 0", names="Il Li")
     canvas = bench.handheld.canvas
-    drawn = [[canvas.fb.pixel(x, y) for x in range(60)] for y in range(24)]
-    assert drawn[0::2] == drawn[1::2]
-    assert [row[0::2] for row in drawn] == [row[1::2] for row in drawn]
+    large = box(canvas, 60, 24, 2)
     canvas.clear()
     canvas.text("Il", 0, 0)
-    small = [[canvas.fb.pixel(x, y) for x in range(30)] for y in range(12)]
-    assert [row[0::2] for row in drawn[0::2]] == small
+    assert large == tuple(2 * side for side in box(canvas, 30, 12))
+
+
+def box(canvas: Any, width: int, height: int, left: int = 0) -> tuple[int, ...]:
+    """Around all that is drawn in that corner: left, top, right, bottom."""
+    columns = range(left, left + width)
+    lit = [(x - left, y) for x in columns for y in range(height) if canvas.fb.pixel(x, y)]
+    across, down = [x for x, _y in lit], [y for _x, y in lit]
+    return min(across), min(down), max(across) + 1, max(down) + 1
 
 
 @pytest.mark.parametrize(

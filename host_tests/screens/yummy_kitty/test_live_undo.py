@@ -24,7 +24,7 @@ def test_everything_is_taken_back_step_by_step_and_said(handheld: SwitchOn) -> N
     undone = []
     for _ in range(5):
         said = press(bench, "UP")
-        undone.append(said[-1] if "[undone]" in said else said[0])
+        undone.append(said[said.index("[undone]") + 1] if "[undone]" in said else said[0])
     said = ["mouse, Léo", "count, Léo", "protection, Ana", "turn", "Who said meow first?"]
     assert undone == said
     assert game.state.seat < 0

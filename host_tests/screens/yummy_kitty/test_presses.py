@@ -4,6 +4,7 @@ import random
 from collections.abc import Callable
 from typing import Any
 
+from host_tests.helpers.gestures import cheered
 from miaou.rules.yummy_kitty.score import BOX, BREEDS, score
 from tools.playing.player import clear_saves
 from tools.virtual.workbench import Bench
@@ -91,6 +92,7 @@ def counted(bench: Bench, feeders: list[dict[str, Any]]) -> int:
     finger.press("DOWN")  # from home: Yummy Kitty, a new count, these players, as they sit
     finger.press("OK", 4)
     finger.tell(feeders)
+    cheered(bench)
     assert finger.screen() == "Standings"
     totals = [line["total"] for line in score(feeders)]
     assert [line["total"] for line in bench.handheld.door.stack[-1]._game.state.result()] == totals

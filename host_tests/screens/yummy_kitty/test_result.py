@@ -1,6 +1,6 @@
 """Yummy Kitty's result: taken back, changed, asked what if, and filed once."""
 
-from host_tests.helpers.gestures import SwitchOn, power_cut, press
+from host_tests.helpers.gestures import SwitchOn, power_cut, press, show
 from host_tests.helpers.yummy_kitty_count import ALL, begin
 from miaou.core.journal import Journal
 
@@ -40,7 +40,7 @@ def test_home_offers_to_continue_until_all_is_counted(handheld: SwitchOn) -> Non
     bench = handheld()
     begin(bench, *ALL[:-1])
     assert bench.handheld.settings.get("unfinished") == "yummy_kitty"
-    assert press(bench, "OK")[0] == "Zoé wins!"
+    assert "Zoé wins!" in press(bench, "OK")
     assert bench.handheld.settings.get("unfinished") == ""
 
 
@@ -48,7 +48,7 @@ def test_what_if_leaves_the_game_as_it_is(handheld: SwitchOn) -> None:
     bench = handheld()
     game = begin(bench, *ALL[:-1], "angora 1 alone")
     result, events = game.state.result(), len(game.journal)
-    assert "Angora alone: no breed" in press(bench, "OK DOWN DOWN DOWN OK OK")
+    assert "Angora: no breed" in press(bench, "OK DOWN DOWN DOWN OK OK")
     assert (game.state.result(), len(game.journal)) == (result, events)
 
 
@@ -58,7 +58,24 @@ def test_a_finished_game_is_filed_when_the_next_begins(handheld: SwitchOn) -> No
     assert list(Journal("saves/yummy_kitty_games").events()) == []
     begin(bench)
     filed = list(Journal("saves/yummy_kitty_games").events())
-    assert [event[2:] for event in filed] == [["Zoé", "13", "12"]]
+    assert [event[0] for event in filed] == ["evening", "result"]
+    assert filed[1][2:] == ["Zoé", "1", "13", "Léo", "2", "12"]
+
+
+def test_a_finished_game_is_filed_on_the_way_to_the_menu_and_taken_out_when_it_goes_on(
+    handheld: SwitchOn,
+) -> None:
+    from miaou.rules.history import History
+
+    bench = handheld()
+    begin(bench, *ALL)
+    for keys, games in (("BACK", 1), ("OK UP", 0)):
+        press(bench, keys)
+        show(bench, "yummy_kitty.menu.YummyKitty")
+        history = History()
+        for event in bench.handheld.journal("yummy_kitty_games").events():
+            history.apply(event)
+        assert len(history.games) == games
 
 
 def test_an_unfinished_game_is_not_filed(handheld: SwitchOn) -> None:
@@ -70,7 +87,7 @@ def test_an_unfinished_game_is_not_filed(handheld: SwitchOn) -> None:
 
 def test_a_power_cut_between_filing_and_beginning_files_no_game_twice(handheld: SwitchOn) -> None:
     from miaou.rules.history import History
-    from miaou.screens.history.last_games import keep
+    from miaou.screens.history.filing import keep
     from miaou.screens.yummy_kitty.menu import YummyKitty
     from miaou.screens.yummy_kitty.new_game import filed
 
@@ -85,4 +102,4 @@ def test_a_power_cut_between_filing_and_beginning_files_no_game_twice(handheld: 
     history = History()
     for event in Journal("saves/yummy_kitty_games").events():
         history.apply(event)
-    assert [game[2] for game in history.games] == [[21, 13]]
+    assert [[player[2] for player in game[1]] for game in history.games] == [[21, 13]]

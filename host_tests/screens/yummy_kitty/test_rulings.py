@@ -10,7 +10,7 @@ from miaou import lang
 from miaou.lang.languages import LANGUAGES
 from miaou.rules import yummy_kitty_why
 from miaou.ui.canvas import Canvas
-from miaou.ui.foot import FOOT
+from miaou.ui.edges import FOOT
 
 
 @pytest.fixture

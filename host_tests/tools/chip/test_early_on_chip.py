@@ -34,6 +34,18 @@ def test_nothing_but_home_is_ever_shown(rested: Chip) -> None:
     assert len(chip.traffic) == sent, "home is drawn again behind it, and nothing differs"
 
 
+def test_the_very_first_start_shows_its_question_and_nothing_else(stock_image: Image) -> None:
+    files = {"main.py": MAIN + disk.firmware_files(BOARD)["main.py"], "boot.py": BOOT}
+    chip = Chip(firmware.board(BOARD), disk.with_miaou(stock_image, BOARD, files))
+    assert chip.until_said("main.py")
+    chip.run(150)
+    question, sent = chip.shown(), len(chip.traffic)
+    assert any(question)
+    assert chip.until_said("is up.")
+    chip.settle()
+    assert (chip.shown(), len(chip.traffic)) == (question, sent)
+
+
 @pytest.mark.parametrize("after", [60, 110, 170, 230])
 def test_a_tap_while_the_rest_is_loaded_is_answered(rested: Chip, after: int) -> None:
     chip = Chip(rested.board, rested.flash)

@@ -7,13 +7,16 @@ from pathlib import Path
 import pytest
 
 from host_tests.helpers.qr import glass, scanned
+from host_tests.rules.test_packing import FOUR, count
 from miaou.core.journal import Journal
-from miaou.screens.history.last_games import keep
+from miaou.rules.packing import pack, unpack
+from miaou.screens.history.filing import keep
 from miaou.ui.qr import encode
 from tools.chip import disk
 from tools.chip.image import Image
 from tools.chip.rp2040 import Chip
 from tools.chip.stopwatch import press
+from tools.playing import player
 
 WORDS = "Yummy Kitty\nZoé 31\nMaximilian 28\nÑandú 7\nLéo 3".encode()  # as much as version 3 holds
 ASK = (
@@ -55,7 +58,29 @@ def test_a_game_of_the_last_ones_is_read_off_the_glass_a_second_after_the_press(
     keep(Journal("games"), ["game", "4", "Maximilian,Zoé", "31", "31", "28"])
     saves |= {f"saves/yummy_kitty_{path.name}": path.read_bytes() for path in tmp_path.iterdir()}
     chip = start(board, disk.with_miaou(stock_image, board, saves))
-    for key in ("DOWN", "OK", "DOWN", "DOWN", "OK", "OK"):
+    for key in ("DOWN", "OK", "DOWN", "DOWN", "OK", "DOWN", "OK"):
         press(chip, key)
     assert press(chip, "DOWN").last < 1000
     assert scanned(glass(chip)) == ["Yummy Kitty\nMaximilian 31\nZoé 31\n28"]
+
+
+PAGE = "https://miaou.example/"
+
+
+def test_a_whole_count_is_read_off_the_glass_a_second_after_the_press(
+    start: Callable[..., Chip],
+    stock_image: Image,
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    player.choose("language", "en")
+    player.choose("page", PAGE)
+    Journal("saves/yummy_kitty").restart(*count(FOUR))
+    saves = {f"saves/{path.name}": path.read_bytes() for path in (tmp_path / "saves").iterdir()}
+    chip = start("pico_w_oled", disk.with_miaou(stock_image, "pico_w_oled", saves))
+    for key in ("DOWN", "OK", "OK", "OK", *["DOWN"] * 6):
+        press(chip, key)
+    assert press(chip, "OK").last < 1000
+    (link,) = scanned(glass(chip))
+    assert unpack(link.removeprefix(PAGE + "#")) == unpack(pack("yummy_kitty", count(FOUR), 99))

@@ -37,7 +37,13 @@ def test_a_press_without_an_answer_takes_no_time_and_no_bytes(bare: Chip) -> Non
 
 
 def test_the_verdict_follows_the_budget(capsys: pytest.CaptureFixture[str]) -> None:
-    tell([Row("a", 2, "ms", 1), Row("b", 1, "ms", 1), Row("c", 1, "%", least=50), Row("d", 1, "s")])
+    rows = [
+        Row("a", 2, "ms", 1),
+        Row("b", 1, "ms", 1),
+        Row("c", 1, "%", least=50),
+        Row("d", 1, "s"),
+    ]
+    assert list(tell(rows)) == rows
     assert [line.split()[-1] for line in capsys.readouterr().out.splitlines()[2:]] == [
         "OVER",
         "kept",

@@ -40,7 +40,7 @@ def test_it_shows_home_and_the_first_app_and_comes_back(
     frames = seen["frames"]
     assert all(any(frame) for frame in frames.values())
     assert frames["app"] != frames["home"] == frames["home again"]
-    assert micropython.call(player.compared, SCRIPT, name, "en") == player.comparable(seen)
+    assert micropython.call(player.comparing, SCRIPT, name, "en") == player.comparable(seen)
 
 
 @pytest.mark.parametrize("name", REAL)

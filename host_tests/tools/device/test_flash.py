@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from miaou import VERSION
 from miaou.core.journal import Journal, Settings
 from tools import archive
 from tools.build import build, compile_module, compiled, modules, sources
@@ -26,6 +27,9 @@ def contents(folder: Path) -> dict[str, bytes]:
     return {path.relative_to(folder).as_posix(): path.read_bytes() for path in files}
 
 
+PAGE = "https://miaou.example/"
+
+
 class Flashed(NamedTuple):
     """What a first flash left on a board, and said meanwhile."""
 
@@ -41,7 +45,8 @@ def flashed(tmp_path_factory: pytest.TempPathFactory) -> Flashed:
     (folder / "saves" / "game").write_bytes(GAME)
     output = StringIO()
     with WasmBoard(folder) as board, contextlib.redirect_stdout(output):
-        assert flash.main(["--port", board.port, "--board", "pico_oled", "--lang", "fr"]) == 0
+        asked = ["--board", "pico_oled", "--lang", "fr", "--page", PAGE]
+        assert flash.main(["--port", board.port, *asked]) == 0
         return Flashed(folder, output.getvalue(), board.said())
 
 
@@ -106,12 +111,48 @@ def test_the_language_is_the_one_that_was_asked_for(
     assert Settings(Journal("saves/settings")).get("language") == "fr"
 
 
+def test_the_page_is_kept_where_codes_for_phones_find_it(
+    flashed: Flashed, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(flashed.folder)
+    assert Settings(Journal("saves/settings")).get("page") == PAGE
+
+
+@pytest.mark.parametrize(
+    "address",
+    ["miaou.example", "ftp://miaou.example/", "https://", "https://miaou.example/#x",
+     "https://miaou.example/my page", "https://miaou.exämple/", f"https://{'m' * 99}.example/"],
+)  # fmt: skip
+def test_what_is_no_address_of_a_page_is_refused_before_any_board_is_touched(
+    address: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    assert flash.main(["--page", address]) == 2
+    assert "address" in capsys.readouterr().err
+
+
 def test_flashed_again_it_copies_nothing_and_starts(
     board: WasmBoard, capsys: pytest.CaptureFixture[str]
 ) -> None:
     assert flash.main(["--port", board.port]) == 0
-    assert "Pico + SSD1306, MicroPython 1.29.0: 0 of" in capsys.readouterr().out
+    told = capsys.readouterr().out
+    assert "Pico + SSD1306, MicroPython 1.29.0: 0 of" in told
+    assert f"Miaou {VERSION} is on it, this very build." in told
     assert HOME in board.said()
+
+
+def test_it_says_which_version_is_on_the_board_and_how_much_would_change(
+    board: WasmBoard, files: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    make_old(files)
+    board.power_up()
+    assert flash.main(["--port", board.port, "--dry-run"]) == 0
+    told = capsys.readouterr().out
+    number = len(modules("pico_oled")) + 1  # and the archive's head
+    assert f"Miaou {VERSION} is on it, and this is another build of it: 2 of {number}" in told
+
+
+def test_a_new_board_is_told_to_have_none(flashed: Flashed) -> None:
+    assert f"There is no Miaou on it yet; this is {VERSION}." in flashed.output
 
 
 def test_a_dry_run_tells_what_it_would_do_and_changes_nothing(

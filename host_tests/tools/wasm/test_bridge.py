@@ -26,6 +26,21 @@ def purr():
 def walk_away():
     import js
     js.process.exit(1)
+
+def nap():
+    import gc
+    for _ in range(100):
+        bytearray(20_000)
+        gc.collect()
+        yield
+    return gc.mem_alloc()
+
+def sleep():
+    import gc
+    for _ in range(100):
+        bytearray(20_000)
+        gc.collect()
+    return gc.mem_alloc()
 """
 
 
@@ -68,6 +83,12 @@ def test_the_end_of_the_process_is_an_error_not_a_hang(inside: MicroPython) -> N
     for _ in range(2):
         with pytest.raises(MicroPythonError, match="Node process"):
             inside.call("tower.cat.walk_away")
+
+
+def test_where_it_yields_its_garbage_is_collected(inside: MicroPython) -> None:
+    at_once, step_by_step = inside.call("tower.cat.sleep"), inside.call("tower.cat.nap")
+    assert at_once > 1_000_000
+    assert 0 < step_by_step < 500_000
 
 
 def test_a_file_written_inside_reads_back(inside: MicroPython) -> None:

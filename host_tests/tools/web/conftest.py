@@ -18,6 +18,16 @@ HERE = "127.0.0.1"
 # Where a browser gives a page less, for want of https; it finds this computer there.
 INSECURE, ON_LAN = "miaou.example", "192.168.77.7"
 RULES = ", ".join(f"MAP {name} {HERE}" for name in (INSECURE, ON_LAN))
+# A count of two, from home on: their names are letters that come first, all breeds are as they are
+# but for Orange Tabbies, of which the first has one less than the second.
+TWO_NAMES = (
+    *("ArrowDown", "Enter", "Enter", "ArrowUp", "Enter", "Enter", "ArrowUp", "Enter", "Enter"),
+    *("ArrowDown", "ArrowDown", "Enter", "ArrowUp", "Enter"),
+)
+TWO_FEEDERS = (
+    *("Enter", "Enter", "ArrowUp", "ArrowUp", *9 * ["Enter"]),
+    *(*3 * ["ArrowUp"], *9 * ["Enter"]),
+)
 PATIENCE = 120_000  # ms, for machines that are busy
 
 

@@ -8,27 +8,34 @@ from pathlib import Path
 import pytest
 
 from host_tests.helpers.browsers import Driven, firefox, webkit
+from host_tests.tools.web.conftest import TWO_FEEDERS, TWO_NAMES
 
 pytestmark = pytest.mark.skipif(
     "MIAOU_BROWSERS" not in os.environ, reason="python3 -m tools test --browsers"
 )
 
+HAS_BOTH = "document.querySelectorAll('#game option').length === 2"
+
 
 @pytest.mark.parametrize("browser", [firefox, webkit])
-def test_a_first_start_a_roll_a_tap_a_reload_and_a_shared_game(
+def test_a_first_start_a_count_taps_a_reload_and_a_shared_game(
     browser: Callable[[Path], AbstractContextManager[Driven]], site: str, tmp_path: Path
 ) -> None:
     with browser(tmp_path) as somebody:
         somebody.go(site)
         somebody.reads("English")
-        somebody.press("Enter", "Enter", "Enter", "Enter")
+        somebody.press("Enter", "ArrowDown", "Enter", "Escape", "Enter")  # English, and its keys
         somebody.reads("Cat Tower")
-        somebody.press("Enter")
+        somebody.press(*TWO_NAMES)
+        somebody.reads("Play (2)")
+        somebody.press(*TWO_FEEDERS)
+        somebody.reads("L wins!. by points")
+        somebody.go(site)  # and all is there again
+        somebody.reads("Cat Tower")
+        somebody.tap("#screen", 0.15, 0.3)  # its picture
         somebody.reads("Roll the die")
         somebody.tap("#screen", 0.5, 0.35)  # its row
-        somebody.until("document.querySelector('#game option')")
-        somebody.go(site)
-        somebody.reads("Cat Tower")
+        somebody.until(HAS_BOTH)
         somebody.tap("#open-drawer")
         somebody.tap("#copy-link")
         somebody.until("document.querySelector('#link-field').value.includes('#game=')")

@@ -34,6 +34,23 @@ def test_enter_is_ok_whatever_was_clicked_before(visitor: Visitors, clicks: list
     assert somebody.picture() != before
 
 
+def test_what_is_open_over_the_page_has_the_keys_and_escape_shuts_it(visitor: Visitors) -> None:
+    somebody = visitor()
+    somebody.visit()
+    before = somebody.said()
+    somebody.page.click("#open-guide")
+    somebody.press("ArrowDown", "Escape")
+    expect(somebody.page.locator("#guide")).to_be_hidden()
+    somebody.page.click("#open-guide")
+    somebody.page.click("#open-onto")
+    expect(somebody.page.locator("#onto")).to_be_visible()
+    somebody.press("Escape")
+    expect(somebody.page.locator("#onto")).to_be_hidden()
+    assert somebody.said() == before
+    somebody.press("Enter")
+    somebody.reads("Roll the die")
+
+
 def test_whoever_switches_on_by_keyboard_plays_on_by_keyboard(visitor: Visitors) -> None:
     somebody = visitor()
     somebody.visit()

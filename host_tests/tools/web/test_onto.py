@@ -2,19 +2,22 @@
 
 import base64
 import json
-import socket
+import struct
 from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from playwright.sync_api import expect
 
+from host_tests.helpers.older import older
+from host_tests.helpers.usb import PORT, Cable
 from host_tests.tools.web.conftest import PATIENCE, Visitor
 from miaou import VERSION
 from tools import firmware
 from tools.chip import disk, image
 from tools.chip.port import plugged_in
 from tools.chip.rp2040 import Chip
+from tools.device import images, stock
 from tools.wasm.board import WasmBoard
 
 Visitors = Callable[..., Visitor]
@@ -23,93 +26,13 @@ BOARD = "pico_w_oled"
 GAME = {**disk.rolled(3), **disk.chosen("fr")}
 UP = f"Miaou {VERSION} is up."
 LONG = 5 * PATIENCE
-# What a page sees of a port; the cable is in Python's hands.
-PORT = """(() => {
-    const bytes = (text) => Uint8Array.from(atob(text), (letter) => letter.charCodeAt(0));
-    const text = (bytes) => btoa(String.fromCharCode(...bytes));
-    const pause = () => new Promise((over) => setTimeout(over, 5));
-    const lost = () => new DOMException("The device has been lost.", "NetworkError");
-    const port = {
-        async open() {
-            if (!(await cable("open", ""))) throw lost();
-            let shut = false;
-            this.readable = new ReadableStream({
-                async pull(stream) {
-                    for (let got = ""; !shut; await pause()) {
-                        got = await cable("read", "");
-                        if (got === null) return stream.error(lost());
-                        if (got) return stream.enqueue(bytes(got));
-                    }
-                },
-                cancel: () => (shut = true),
-            });
-            const write = async (sent) => {
-                if (!(await cable("write", text(sent)))) throw lost();
-            };
-            this.writable = new WritableStream({ write });
-        },
-        close: () => cable("close", ""),
-    };
-    const serial = { requestPort: async () => port };
-    Object.defineProperty(navigator, "serial", { value: serial });
-})();"""
-
-
-class Cable:
-    """From the page to whatever listens on that port; pulled when so many bytes have gone."""
-
-    def __init__(self, port: str) -> None:
-        self.port = port
-        self.left = 1 << 30
-        self._end: socket.socket | None = None
-
-    def pass_on(self, what: str, text: str) -> str | bool | None:
-        if what == "open":
-            return self._open()
-        if what == "close" or self._end is None:
-            self._hang_up()
-            return None
-        return self._read() if what == "read" else self._write(base64.b64decode(text))
-
-    def _open(self) -> bool:
-        if not self.port:
-            return False
-        host, number = self.port.removeprefix("socket://").split(":")
-        self._end = socket.create_connection((host, int(number)))
-        self._end.setsockopt(socket.IPPROTO_TCP, socket.TCP_NODELAY, 1)
-        return True
-
-    def _read(self) -> str | None:
-        assert self._end
-        self._end.setblocking(False)
-        try:
-            data = self._end.recv(1 << 16)
-        except BlockingIOError:
-            return ""
-        finally:
-            self._end.setblocking(True)
-        return base64.b64encode(data).decode() if data else None
-
-    def _write(self, data: bytes) -> bool:
-        assert self._end
-        self.left -= len(data)
-        if self.left < 0:
-            self._hang_up()
-            return False
-        self._end.sendall(data)
-        return True
-
-    def _hang_up(self) -> None:
-        if self._end:
-            self._end.close()
-        self._end = None
 
 
 @pytest.fixture
 def maker(visitor: Visitors) -> tuple[Visitor, Cable]:
     """Somebody at the page of boards, with a board on a cable."""
     somebody = visitor()
-    cable = Cable("")
+    cable = Cable()
     somebody.context.expose_function("cable", cable.pass_on)
     somebody.page.add_init_script(PORT)
     somebody.visit(f"?lang=en&board={BOARD}")
@@ -156,13 +79,17 @@ def test_a_new_pico_gets_miaou_and_power_lost_on_the_way_is_made_good(
         assert not [path for path in there if "update" in path or ".new" in path]
 
 
-def test_games_leave_a_pico_and_come_back_and_its_log_is_read(
+def test_a_pico_gets_what_is_new_alone_and_its_games_leave_and_come_back_and_its_log_is_read(
     maker: tuple[Visitor, Cable], tmp_path: Path
 ) -> None:
     somebody, cable = maker
     stock = image.read()
-    chip = started(disk.with_miaou(stock, BOARD, GAME))
+    chip = started(disk.with_miaou(stock, BOARD, {**GAME, **older(BOARD)}))
     with plugged_in(chip) as cable.port:
+        asks(somebody, "#onto-install", UP)
+        assert cable.sent < 40_000
+        there = disk.files_in(stock, chip.flash)
+        assert there == {**disk.firmware_files(BOARD), **GAME}
         with somebody.page.expect_download(timeout=LONG) as coming:
             asks(somebody, "#onto-take", "in your downloads")
         kept = tmp_path / "saves.json"
@@ -217,6 +144,45 @@ def test_a_stock_uf2_comes_back_with_miaou_inside_and_starts(
     page.select_option("#onto select", "feather_oled")
     page.set_input_files("#onto-join input", image.STOCK)
     expect(told).to_contain_text("for another board")
+
+
+# A board that each takes, how a stock image speaks of it, and its family.
+OTHERS = {
+    "RPI_PICO": ("pico_oled", b"Raspberry Pi Pico with RP2040", stock.RP2040),
+    "RPI_PICO2": ("pico_oled", b"Raspberry Pi Pico2 with RP2350", stock.RP2350),
+    "RPI_PICO2_W": ("pico_w_oled", b"Raspberry Pi Pico 2 W with RP2350", stock.RP2350),
+    "ADAFRUIT_FEATHER_RP2040": (
+        "feather_oled",
+        b"Adafruit Feather RP2040 with RP2040",
+        stock.RP2040,
+    ),
+}
+
+
+def test_a_uf2_for_any_chip_has_its_files_where_that_chip_looks_for_them(
+    maker: tuple[Visitor, Cable], tmp_path: Path
+) -> None:
+    page = maker[0].page
+    for name, (board, machine, family) in OTHERS.items():
+        program = machine.ljust(512, b"\1")
+        bare, both = tmp_path / f"{name}.uf2", tmp_path / "both.uf2"
+        bare.write_bytes(images.uf2(program, image.FLASH, family))
+        page.select_option("#onto select", board)
+        with page.expect_download(timeout=LONG) as coming:
+            page.set_input_files("#onto-join input", bare)
+        coming.value.save_as(both)
+        blocks = list(struct.iter_unpack("<8I256s224x", both.read_bytes()))
+        assert [block[5] for block in blocks] == list(range(len(blocks)))
+        assert {block[6:8] for block in blocks} == {(len(blocks), family)}
+        place = stock.PLACES[name]
+        flash = bytearray(b"\xff" * (place.at + place.size - image.FLASH))
+        for block in blocks:
+            at = block[3] - image.FLASH
+            flash[at : at + 256] = block[8]
+        assert flash.startswith(program)
+        assert len(blocks) == (len(program) + place.size) // 256
+        whole = image.Image(bytes(flash), place)
+        assert disk.files_in(whole, whole.flash) == disk.firmware_files(board)
 
 
 def test_a_browser_without_ports_says_what_else_there_is(visitor: Visitors) -> None:

@@ -14,17 +14,20 @@ from playwright.sync_api import expect
 
 from host_tests.tools.web.conftest import HERE, Visitor
 from miaou.lang.languages import LANGUAGES
-from tools import web
+from miaou.rules import packing
+from tools import build, firmware, web
 from tools.bench import visit
 from tools.web import rom
 from tools.web.server import POLICY
+from tools.wiring import pages
 
 Visitors = Callable[..., Visitor]
 
 SOURCES = [path for path in web.PAGE.iterdir() if path.suffix in (".html", ".css", ".js")]
-CATALOGUES = ("words.js", "board_words.js")
+CATALOGUES = ("words.js", "board_words.js", "evening_words.js")
 NO_WORDS = {"Backspace", "Live"}  # a key, and a class
-PICTURES = "[...document.querySelectorAll('#guide img')].map((one) => one.naturalWidth)"
+PICTURES = """[...document.querySelectorAll('#guide img')]
+    .map(({ src, naturalWidth }) => `${src.slice(-6)} ${naturalWidth}`)"""
 UNNAMED = """[...document.querySelectorAll("button, select, input, canvas, pre, a, summary")]
     .filter((part) => !(part.ariaLabel || part.textContent.trim() || part.labels?.length))
     .map((part) => part.outerHTML)"""
@@ -74,18 +77,21 @@ def test_everybody_can_name_and_reach_every_control(visitor: Visitors) -> None:
     expect(somebody.page.get_by_role("button", name="Retour")).to_be_visible()
 
 
-def test_the_page_says_what_it_is_in_the_readers_language(visitor: Visitors) -> None:
+def test_the_page_says_what_it_is_in_the_readers_language_and_in_another(visitor: Visitors) -> None:
     somebody = visitor()
     somebody.visit("?lang=es")
     somebody.page.click("#open-guide")
     guide = somebody.page.locator("#guide")
     for words in ("una consola de bolsillo", "Cat Tower", "Yummy Kitty", "Chats", "sin red"):
         expect(guide).to_contain_text(words)
-    assert somebody.page.evaluate(PICTURES) == [105, 105, 105]
-    guide.get_by_text("Jugar aquí").click()
+    somebody.until(lambda: somebody.page.evaluate(PICTURES) == 3 * ["es.png 128"])
+    guide.get_by_text("Français").click()
+    expect(guide).to_contain_text("une console de poche")
+    somebody.until(lambda: somebody.page.evaluate(PICTURES) == 3 * ["fr.png 128"])
+    guide.get_by_text("Jouer ici").click()
     expect(guide).to_be_hidden()
     somebody.press("Enter")
-    somebody.reads("Tirar el dado")
+    somebody.reads("Lancer le dé")
 
 
 def test_sound_is_switched_off_for_this_visit_and_the_next(visitor: Visitors) -> None:
@@ -112,9 +118,17 @@ def test_the_drawer_opens_and_shuts_by_keyboard_and_gives_the_focus_back(visitor
     somebody.page.locator("#open-drawer").focus()
     somebody.page.keyboard.press("Enter")
     expect(somebody.page.locator("#close-drawer")).to_be_focused()
+    somebody.page.keyboard.press("Tab")
+    expect(somebody.page.locator("#board")).to_be_focused()
     somebody.page.keyboard.press("Escape")
     expect(somebody.page.locator("#drawer")).to_be_hidden()
     expect(somebody.page.locator("#open-drawer")).to_be_focused()
+
+
+@pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
+def test_no_handler_answers_false_which_would_undo_what_a_browser_does(source: Path) -> None:
+    """Those that are properties do; listeners do not."""
+    assert re.findall(r"\.on\w+ = .*=> [^({]*&&", source.read_text("utf-8")) == []
 
 
 @pytest.mark.parametrize("source", SOURCES, ids=lambda path: path.name)
@@ -176,13 +190,16 @@ def test_the_page_offers_every_language_by_its_own_name() -> None:
     page = (web.PAGE / "index.html").read_text("utf-8")
     for code, name in LANGUAGES:
         assert f'<option value="{code}" lang="{code}">{name}</option>' in page
+        assert f'type="button" value="{code}" lang="{code}">{name}</button>' in page
 
 
 def said() -> set[str]:
     """Every English sentence that the page may say: whatever begins as a sentence does."""
-    page = (web.PAGE / "index.html").read_text("utf-8")
+    page = "".join(file.read_text("utf-8") for file in web.PAGE.glob("*.html"))
     found = set(re.findall(r'data-say(?:-label)?="([^"]+)"', page))
     for script in web.PAGE.glob("*.js"):
         if script.name not in CATALOGUES:
             found |= set(re.findall(r'"([A-Z][a-z]*(?:[ ’][^"]*)?)"', script.read_text("utf-8")))
-    return found - NO_WORDS | {"hold: Up", "hold: Back"}
+    parts = {part[0] for name in build.boards() for part in pages.parts(firmware.board(name))}
+    codes = {packing.DAMAGED, packing.NEWER}
+    return found - NO_WORDS | {"hold: Up", "hold: Back"} | parts | codes

@@ -5,7 +5,7 @@ from collections.abc import Callable
 
 from playwright.sync_api import Route, expect
 
-from host_tests.tools.web.conftest import PHONE, Visitor
+from host_tests.tools.web.conftest import PHONE, TWO_FEEDERS, TWO_NAMES, Visitor
 from miaou.core.sound import ROLL
 from miaou.rules.cat_tower.die import FACES
 
@@ -22,9 +22,6 @@ COLOURS = """(() => {
     const { data } = screen.getContext("2d").getImageData(0, 0, screen.width, screen.height);
     return new Set(new Uint32Array(data.buffer)).size;
 })()"""
-# A count of two by Enter alone, but for the names and one more Orange Tabby for the second.
-NAMES = "Enter ArrowUp Enter Enter ArrowUp Enter Enter ArrowDown ArrowDown Enter ArrowUp Enter"
-BREEDS = ["Enter"] * 9
 
 
 def test_the_first_start_asks_the_language_and_comes_home(visitor: Visitors) -> None:
@@ -51,12 +48,10 @@ def test_a_finger_rolls_the_face_that_is_in_the_journal(visitor: Visitors) -> No
 def test_a_yummy_kitty_game_of_two_is_counted_to_its_result(visitor: Visitors) -> None:
     somebody = visitor()
     somebody.visit()
-    somebody.press("ArrowDown", "Enter", *NAMES.split())
+    somebody.press(*TWO_NAMES)
     somebody.reads("Play (2)")
-    somebody.press("Enter", "Enter", "ArrowUp", "ArrowUp", *BREEDS)
-    somebody.reads("L. ")
-    somebody.press(*["ArrowUp"] * 3, *BREEDS)
-    somebody.reads("L wins!. by points")
+    somebody.press(*TWO_FEEDERS)
+    somebody.reads("by points. 1. L. 3.")
     assert "M. 2. " in somebody.said()
 
 

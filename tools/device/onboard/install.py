@@ -31,7 +31,8 @@ def inventory() -> None:
     board = {
         "platform": sys.platform,
         "version": list(sys.implementation.version)[:3],
-        "name": _board_name(),
+        "miaou": _told_by("miaou", "VERSION"),  # first: it knows where the board's own module is
+        "name": _told_by("board", "NAME"),
         "free": space[0] * (space[3] + sum([_size(path) // space[0] for path in SCRAPS])),
     }
     print(json.dumps(board))
@@ -128,13 +129,12 @@ def fingerprint(path: str) -> str:
     return hexlify(digest.digest()).decode()
 
 
-def _board_name() -> str:
-    for module in ("miaou", "board"):  # the first knows where the second is
-        try:
-            found = __import__(module)
-        except (ImportError, ValueError):
-            found = None
-    return str(getattr(found, "NAME", ""))
+def _told_by(module: str, name: str) -> str:
+    """What the module calls itself, or nothing."""
+    try:
+        return str(getattr(__import__(module), name, ""))
+    except (ImportError, ValueError):
+        return ""
 
 
 def _size(path: str) -> int:

@@ -54,11 +54,11 @@ def pattern(board: "Any") -> None:
 
     handheld = Handheld(board, "saves", print, Early(board, "saves"))
     canvas = handheld.canvas
-    right, bottom = canvas.width - 1, canvas.height - 1
     canvas.clear()
-    canvas.fb.rect(0, 0, canvas.width, canvas.height, 1)
-    canvas.fb.line(0, 0, right, bottom, 1)
-    canvas.fb.line(0, bottom, right, 0, 1)
+    canvas.frame(0, 0, canvas.width, canvas.height)
+    canvas.bar(canvas.width // 2, 1, 1, canvas.height - 2)
+    canvas.bar(1, canvas.height // 2, canvas.width - 2, 1)
+    canvas.finish()
     handheld.panel.start()
     wake = getattr(handheld.panel, "wake", None)  # a colour LCD is not ready at once
     while wake and wake(ticks_ms()) >= 0:

@@ -18,7 +18,7 @@ export class Drawer {
     this.#handheld = handheld;
     opener.onclick = () => this.#open(drawer.hidden);
     drawer.querySelector("#close-drawer").onclick = () => this.#open(false);
-    drawer.onkeydown = (event) => event.key === "Escape" && this.#open(false);
+    drawer.addEventListener("keydown", ({ key }) => key === "Escape" && this.#open(false));
     inside.ontoggle = () => this.#look();
     for (const select of [games, journal.querySelector("select")]) {
       select.onchange = () => ((select.dataset.chosen = select.value), this.#tellJournal());

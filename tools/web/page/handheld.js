@@ -24,7 +24,7 @@ export class Handheld extends EventTarget {
   }
 
   // `held` buttons are down while the power comes.
-  powerOn({ language = "", held = [], millivolts = 4000 } = {}) {
+  powerOn({ language = "", lesson = false, held = [], millivolts = 4000 } = {}) {
     this.powerOff();
     if (!next) restart(); // a new worker's clock begins now, too
     this.#worker = next ?? made();
@@ -33,7 +33,7 @@ export class Handheld extends EventTarget {
     this.#worker.onerror = (error) => this.#hear({ broken: error.message || "it could not be loaded" });
     const seed = (crypto.getRandomValues(new Uint32Array(1))[0] >>> 1) | 1;
     const remembered = this.#lasting ? null : this.saves;
-    this.#post("start", { board: this.board, language, held, millivolts, seed, remembered });
+    this.#post("start", { board: this.board, language, lesson, held, millivolts, seed, remembered });
     this.#tell("power", true);
   }
 
@@ -87,6 +87,26 @@ export class Handheld extends EventTarget {
   // Whether a journal that came from elsewhere is a game, by the firmware's own rules.
   judge(name, text) {
     return this.#ask("judge", { name, text });
+  }
+
+  // The game in a scanned code: a name and a journal, or a refusal.
+  unpack(signs) {
+    return this.#ask("unpack", signs);
+  }
+
+  // Shows how a game stands.
+  open(name) {
+    this.#send("open", name);
+  }
+
+  // How the game on the glass stands, for a scoreboard; null where there is none.
+  table() {
+    return this.#ask("table");
+  }
+
+  // All finished games for other programs: json, csv or bgstats.
+  finished(kind, date = "") {
+    return this.#ask("finished", { kind, date });
   }
 
   // Puts a game in the place of one's own, which is kept; the next power-on opens it.

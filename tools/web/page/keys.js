@@ -99,11 +99,11 @@ export class Keys {
   }
 }
 
-// Whether the key belongs to what has the focus: a list, a slider, a button, an open message. The
-// button of a message that has just been answered has it for a moment longer.
+// Whether the key belongs to something else: to what is open over the page, or to what has the focus, a
+// list, a slider, a button. The button of a message that was answered has it for a moment longer.
 function isFor({ key, target }) {
-  const message = target.closest("dialog");
-  if (message) return message.open;
+  if (document.querySelector("dialog[open]")) return true;
+  if (target.closest("dialog")) return false;
   if (target.closest("select, input, textarea, #drawer")) return true;
   return (key === "Enter" || key === " ") && target.closest("button, a, summary") !== null;
 }

@@ -1,6 +1,7 @@
 // A game's journal as text in an address: packed, and taken apart with suspicion.
 
 const MARK = "#game=";
+const SCANNED = /^#([0-9A-Z$*+/-]{1,600})$/;
 const LONGEST_LINK = 32_000; // characters
 const LONGEST_JOURNAL = 200_000; // bytes
 
@@ -34,6 +35,9 @@ export async function unpack(fragment) {
     return {};
   }
 }
+
+// What a phone has read off a handheld's glass; the firmware alone can unpack it.
+export const scanned = (fragment) => SCANNED.exec(fragment)?.[1] ?? null;
 
 // What a file or a link holds: the game's name in a line of its own, then its journal.
 export function opened(bytes) {

@@ -10,6 +10,7 @@ import { Keys } from "./keys.js";
 import { ask, tell } from "./message.js";
 import { Screen } from "./screen.js";
 import { Share } from "./share.js";
+import { broadcast } from "./feed.js";
 import { use } from "./words.js";
 
 const QUIET = 400; // ms without a change after which the screen is read aloud
@@ -21,7 +22,7 @@ const buzzer = new Buzzer();
 const drawer = new Drawer(handheld);
 const keys = new Keys(press, (letter) => handheld.type(letter));
 // A shared game asks nobody for a language: whoever opens it has read the question in theirs.
-const share = new Share(handheld, () => powerOn({ language: language ? "" : document.documentElement.lang }));
+const share = new Share(handheld, () => powerOn({ language: language ? "" : document.documentElement.lang, lesson: !language }));
 let reading;
 let warned = false;
 let ran = false;
@@ -157,7 +158,8 @@ $("#board").onchange = ({ target }) => (choose(target.value), powerOn());
 $("#language").onchange = ({ target }) => powerOn({ language: target.value });
 // Whoever has clicked goes on with the keyboard at the handheld; whoever came by Tab stays there.
 addEventListener("click", ({ detail, target }) => {
-  if (detail > 0 && target.closest("header, main, #close-drawer")) document.activeElement.blur();
+  const elsewhere = document.activeElement.closest("dialog"); // which the click has opened
+  if (detail > 0 && !elsewhere && target.closest("header, main, #close-drawer")) document.activeElement.blur();
 });
 document.addEventListener("visibilitychange", () => document.hidden || handheld.wake());
 
@@ -171,6 +173,8 @@ hush(remembered("muted") === "true");
 addEventListener("hashchange", () => share.openLink());
 powerOn({ language: wanted });
 
+broadcast(handheld);
+$("#open-winners").onclick = async () => (await import("./winners.js")).open(handheld);
 handheld.addEventListener("news", keepForLater, { once: true });
 
 // Once the handheld runs, the page is kept for days without a network. When a new version has come,

@@ -1,5 +1,6 @@
 // The glass: a picture in the panel's own format becomes crisp pixels that glow as bright as it is lit.
 
+const MUCH = 1.25; // times the size that whole dots give
 const OLED = new Uint32Array(new Uint8Array([0xd6, 0xf4, 0xff, 255]).buffer)[0];
 
 export class Screen {
@@ -44,16 +45,18 @@ export class Screen {
     this.fit();
   }
 
-  // The largest whole number of the display's own dots for each pixel that there is room for. What is
-  // drawn on an LCD is two of its pixels wide: half a dot more keeps it as crisp.
+  // The largest whole number of the display's own dots for each pixel that there is room for. Where a
+  // large panel would lose much by that, as on a small phone, its pixels are smoothed instead.
   fit() {
     const front = this.#canvas.closest(".front");
-    const rim = front.firstElementChild.offsetWidth - this.#glass.clientWidth;
+    const rim = 2 * parseFloat(getComputedStyle(this.#glass.parentElement).paddingLeft);
     const { width, height } = this.#canvas;
     const tallest = getComputedStyle(front).getPropertyValue("--tallest") * innerHeight;
-    const room = Math.min((front.clientWidth - rim) / width, tallest / height);
-    const parts = this.#lcd ? 2 : 1;
-    const dots = Math.max(1, Math.floor(room * devicePixelRatio * parts) / parts);
+    const room = Math.min((front.clientWidth - rim) / width, tallest / height) * devicePixelRatio;
+    const whole = Math.max(1, Math.floor(room));
+    const smooth = this.#lcd && room / whole > MUCH;
+    const dots = smooth ? room : whole;
+    this.#canvas.classList.toggle("smooth", smooth);
     const { style } = this.#glass;
     style.setProperty("--pixel", `${dots / devicePixelRatio}px`);
     style.setProperty("--gap", dots < 4 || this.#lcd ? "0px" : `${1 / devicePixelRatio}px`);

@@ -1,10 +1,11 @@
 // Games that leave and games that arrive, as files and as links; what arrives is asked about first.
-import { opened, pack, unpack } from "./link.js";
+import { opened, pack, scanned, unpack } from "./link.js";
 import { ask, tell } from "./message.js";
 import { say } from "./words.js";
 
 const UNREADABLE = "This is not a game that Miaou can read. Nothing has changed.";
 const REPLACES = "A game was shared with you. It takes the place of your own game of this kind.";
+const REFUSALS = ["This is not the whole code of a game.", "This game was played with a newer Miaou."];
 const panel = document.querySelector("#share");
 const chosen = panel.querySelector("#game");
 const notice = panel.querySelector("output");
@@ -33,9 +34,11 @@ export class Share {
     back.hidden = !this.#handheld.replaced;
     this.#inTurn(async () => {
       const { hash } = location;
+      const signs = scanned(hash);
       const game = await unpack(hash);
-      if (game) await this.#receive(game);
-      if (game && location.hash === hash) history.replaceState(null, "", location.pathname);
+      if (signs) await this.#receiveCode(signs);
+      else if (game) await this.#receive(game);
+      if ((signs || game) && location.hash === hash) history.replaceState(null, "", location.pathname);
     });
   }
 
@@ -69,6 +72,14 @@ export class Share {
     await this.#offer(game);
   }
 
+  // A game off a handheld's glass is shown as it stands.
+  async #receiveCode(signs) {
+    await this.#running();
+    const { refusal, ...game } = await this.#handheld.unpack(signs);
+    if (refusal) return tell(REFUSALS.find((one) => one === refusal) ?? UNREADABLE);
+    if (await this.#offer(game)) this.#handheld.open(game.name);
+  }
+
   // If the handheld is switched off in the middle, what has come waits in the address.
   #inTurn(act) {
     this.#last = this.#last.then(act).catch(console.warn);
@@ -79,9 +90,11 @@ export class Share {
     if (!name || !(await this.#handheld.judge(name, text))) return tell(UNREADABLE);
     const own = await this.#own(name);
     const choices = own ? [REPLACES, "Open it", "Keep mine"] : ["A game was shared with you.", "Open it", "Not now"];
-    if ((await ask(...choices)) !== "Open it") return;
+    if ((await ask(...choices)) !== "Open it") return false;
     await this.#put(name, text);
-    if ((await ask("The shared game is open.", "All right", "Undo")) === "Undo") await this.#put(name, own);
+    if ((await ask("The shared game is open.", "All right", "Undo")) !== "Undo") return true;
+    await this.#put(name, own);
+    return false;
   }
 
   async #put(name, text) {

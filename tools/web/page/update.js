@@ -15,18 +15,18 @@ const SAVE = /^saves\/[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}$/; // what Miaou itself c
 const LARGEST = 1_000_000; // bytes; a game of a whole evening has a few thousand
 
 // All boards' files share their parts: `stock.bin` has each once, one behind the other.
-export const { boards: stock, places } = await fetch("stock.json").then((answer) => answer.json());
+export const { boards: stock, parts, places, starts } = await fetch("stock.json").then((answer) => answer.json());
 const installer = await fetch("install.py").then((answer) => answer.text());
 let pool = null;
 
-async function parts() {
+async function pieces() {
   const unpacking = (await fetch("stock.bin")).body.pipeThrough(new DecompressionStream("deflate"));
   return (pool ??= new Uint8Array(await new Response(unpacking).arrayBuffer()));
 }
 
 // The files for a board, and the pieces that they are made of.
 export async function built(name) {
-  const whole = await parts();
+  const whole = await pieces();
   const files = {};
   for (const [path, places] of Object.entries(stock[name])) {
     files[path] = places.map(([start, size]) => whole.subarray(start, start + size));

@@ -7,10 +7,11 @@ const CATALOGUES = {
     Left: "Gauche",
     Right: "Droite",
     Back: "Retour",
-    "hold: Up": "long : haut",
-    "hold: Back": "long : retour",
+    "hold: Up": "long : haut",
+    "hold: Back": "long : retour",
     "The handheld": "La console",
     "The handheld’s screen": "L’écran de la console",
+    "A pocket handheld for cat-game nights": "La console de poche des soirées jeux de chats",
     Power: "Marche",
     "Full screen": "Plein écran",
     More: "Plus",
@@ -26,20 +27,20 @@ const CATALOGUES = {
     "Copy a link": "Copier un lien",
     "Save a file": "Enregistrer un fichier",
     "Open a file": "Ouvrir un fichier",
-    "No game yet: play first.": "Pas encore de partie : joue d’abord.",
+    "No game yet: play first.": "Pas encore de partie : joue d’abord.",
     "The link is copied. Whoever opens it sees this very game.":
       "Le lien est copié. Qui l’ouvre voit cette partie même.",
     "The link is copied. It opens on this computer; a file goes anywhere.":
-      "Le lien est copié. Il s’ouvre sur cet ordinateur ; un fichier va partout.",
+      "Le lien est copié. Il s’ouvre sur cet ordinateur ; un fichier va partout.",
     "The link is copied. It opens on this network, as long as the page is served; a file goes anywhere.":
-      "Le lien est copié. Il s’ouvre sur ce réseau, tant que la page y est servie ; un fichier va partout.",
+      "Le lien est copié. Il s’ouvre sur ce réseau, tant que la page y est servie ; un fichier va partout.",
     Link: "Lien",
-    "Here is the link to copy:": "Voici le lien à copier :",
+    "Here is the link to copy:": "Voici le lien à copier :",
     "This game is too long for a link. Save it as a file.":
       "Cette partie est trop longue pour un lien. Enregistre-la dans un fichier.",
-    "What is this?": "C’est quoi ?",
+    "What is this?": "C’est quoi ?",
     "Miaou is a pocket handheld for cat-game nights. This is the real one: its own program runs in this page.":
-      "Miaou est une console de poche pour les soirées de jeux de chats. Celle-ci est la vraie : son propre programme tourne dans cette page.",
+      "Miaou est une console de poche pour les soirées de jeux de chats. Celle-ci est la vraie : son propre programme tourne dans cette page.",
     "The die, the tokens, whole matches and the fish race.":
       "Le dé, les jetons, des matchs entiers et la course aux poissons.",
     "Counts every feeder, and says who wins and why.":
@@ -48,31 +49,20 @@ const CATALOGUES = {
     "Play here": "Jouer ici",
     "Install it as an app": "L’installer comme une appli",
     "Put it on a board": "La mettre sur une carte",
-    "A new board gets MicroPython 1.22 or newer first, from here:":
-      "Une carte neuve reçoit d’abord MicroPython 1.22 ou plus récent, d’ici :",
-    "Or drop that .uf2 here, and get one file with Miaou inside for a board that has nothing yet. It takes the place of saved games.":
-      "Ou dépose ce .uf2 ici : tu reçois un seul fichier avec Miaou dedans, pour une carte encore vide. Il remplace les parties qui y seraient.",
-    "Choose the .uf2": "Choisir le .uf2",
-    "Then plug it into this computer. Saved games on it stay as they are.":
-      "Puis branche-la à cet ordinateur. Les parties qui y sont restent comme elles sont.",
-    Install: "Installer",
-    "Take its games": "Prendre ses parties",
-    "Put games back": "Remettre des parties",
-    "What went wrong?": "Qu’est-ce qui a mal tourné ?",
-    "This browser does not reach USB ports; Chrome and Edge on a computer do. Or: python3 -m tools flash":
-      "Ce navigateur n’atteint pas les ports USB ; Chrome et Edge sur un ordinateur, oui. Ou : python3 -m tools flash",
     "After one visit it plays without a network. Games stay in this browser.":
       "Après une visite, elle joue sans réseau. Les parties restent dans ce navigateur.",
+    "Free software, made of MicroPython and esptool-js too:": "Logiciel libre, fait aussi de MicroPython et d’esptool-js :",
+    "their licences": "leurs licences",
     "The keys": "Les touches",
     "does the obvious next thing": "fait la suite évidente",
     "goes one step out, and loses nothing": "sort d’un pas, sans rien perdre",
     "takes back the last step of a game": "reprend le dernier coup d’une partie",
     "is for what is less usual: a fall, a tie, a mouse":
-      "est pour le moins courant : une chute, une égalité, une souris",
+      "est pour le moins courant : une chute, une égalité, une souris",
     Enter: "Entrée",
     Escape: "Échap",
     "What you see on its glass you can tap. Letters type a name. The switch cuts the power; nothing is lost.":
-      "Ce que tu vois sur l’écran, touche-le. Les lettres écrivent un nom. L’interrupteur coupe le courant ; rien n’est perdu.",
+      "Ce que tu vois sur l’écran, touche-le. Les lettres écrivent un nom. L’interrupteur coupe le courant ; rien n’est perdu.",
     Sound: "Son",
     "Look inside": "Voir dedans",
     "The journal": "Le journal",
@@ -92,13 +82,20 @@ const CATALOGUES = {
     "Bring back the game it replaced": "Rendre la partie remplacée",
     "Cat Tower": "Cat Tower",
     "The die": "Le dé",
-    "Fish race": "Course aux poissons",
+    "Fish race": "Course au poisson",
     "Yummy Kitty": "Yummy Kitty",
     Chats: "Chats",
     Undo: "Annuler",
     "The shared game is open.": "La partie partagée est ouverte.",
     "This is not a game that Miaou can read. Nothing has changed.":
       "Ce n’est pas une partie que Miaou sait lire. Rien n’a changé.",
+    "This is not the whole code of a game.": "Ce n’est pas le code entier d’une partie.",
+    "This game was played with a newer Miaou.": "Cette partie a été jouée avec un Miaou plus récent.",
+    "Who wins": "Qui gagne",
+    "Games and wins": "Parties et victoires",
+    Scoreboard: "Tableau des scores",
+    "The scoreboard is for a television or a tablet: it follows the game here. Names stay in this browser until you send them on.":
+      "Le tableau est pour une télé ou une tablette : il suit la partie d’ici. Les noms restent dans ce navigateur tant que tu ne les envoies pas.",
     "The handheld has stopped. Your game is kept.": "La console s’est arrêtée. Ta partie est gardée.",
     "The handheld is now in another tab.": "La console est maintenant dans un autre onglet.",
     "This browser saves nothing now. Play on, but keep this page open.":
@@ -117,6 +114,7 @@ const CATALOGUES = {
     "hold: Back": "largo: atrás",
     "The handheld": "La consola",
     "The handheld’s screen": "La pantalla de la consola",
+    "A pocket handheld for cat-game nights": "La consola de bolsillo para noches de juegos de gatos",
     Power: "Encendido",
     "Full screen": "Pantalla completa",
     More: "Más",
@@ -154,21 +152,10 @@ const CATALOGUES = {
     "Play here": "Jugar aquí",
     "Install it as an app": "Instalarla como aplicación",
     "Put it on a board": "Ponerla en una placa",
-    "A new board gets MicroPython 1.22 or newer first, from here:":
-      "Una placa nueva recibe antes MicroPython 1.22 o más nuevo, de aquí:",
-    "Or drop that .uf2 here, and get one file with Miaou inside for a board that has nothing yet. It takes the place of saved games.":
-      "O suelta aquí ese .uf2: recibes un solo archivo con Miaou dentro, para una placa que aún está vacía. Sustituye las partidas que tuviera.",
-    "Choose the .uf2": "Elegir el .uf2",
-    "Then plug it into this computer. Saved games on it stay as they are.":
-      "Luego enchúfala a este ordenador. Las partidas que tiene se quedan como están.",
-    Install: "Instalar",
-    "Take its games": "Sacar sus partidas",
-    "Put games back": "Devolver partidas",
-    "What went wrong?": "¿Qué ha fallado?",
-    "This browser does not reach USB ports; Chrome and Edge on a computer do. Or: python3 -m tools flash":
-      "Este navegador no llega a los puertos USB; Chrome y Edge en un ordenador sí. O bien: python3 -m tools flash",
     "After one visit it plays without a network. Games stay in this browser.":
       "Tras una visita, funciona sin red. Las partidas se quedan en este navegador.",
+    "Free software, made of MicroPython and esptool-js too:": "Software libre, hecho también de MicroPython y esptool-js:",
+    "their licences": "sus licencias",
     "The keys": "Las teclas",
     "does the obvious next thing": "hace lo que toca ahora",
     "goes one step out, and loses nothing": "sale un paso, sin perder nada",
@@ -198,13 +185,20 @@ const CATALOGUES = {
     "Bring back the game it replaced": "Recuperar la partida sustituida",
     "Cat Tower": "Cat Tower",
     "The die": "El dado",
-    "Fish race": "Carrera de peces",
+    "Fish race": "Carrera de pescado",
     "Yummy Kitty": "Yummy Kitty",
     Chats: "Chats",
     Undo: "Deshacer",
     "The shared game is open.": "La partida compartida está abierta.",
     "This is not a game that Miaou can read. Nothing has changed.":
       "No es una partida que Miaou sepa leer. No ha cambiado nada.",
+    "This is not the whole code of a game.": "No es el código entero de una partida.",
+    "This game was played with a newer Miaou.": "Esta partida se jugó con un Miaou más nuevo.",
+    "Who wins": "Quién gana",
+    "Games and wins": "Partidas y victorias",
+    Scoreboard: "Marcador",
+    "The scoreboard is for a television or a tablet: it follows the game here. Names stay in this browser until you send them on.":
+      "El marcador es para una tele o una tableta: sigue la partida de aquí. Los nombres se quedan en este navegador hasta que los envías.",
     "The handheld has stopped. Your game is kept.": "La consola se ha parado. Tu partida está guardada.",
     "The handheld is now in another tab.": "La consola está ahora en otra pestaña.",
     "This browser saves nothing now. Play on, but keep this page open.":
@@ -218,8 +212,9 @@ const CATALOGUES = {
 let catalogue = {};
 
 // More words, for a part of the page that has come later.
-export function teach(more) {
+export function teach(more, part) {
   for (const [language, words] of Object.entries(more)) Object.assign(CATALOGUES[language], words);
+  sayAll(part);
 }
 
 export const say = (english) => catalogue[english] ?? english;
@@ -230,12 +225,12 @@ export function use(language) {
   if (document.documentElement.lang === code && catalogue === CATALOGUES[code]) return;
   catalogue = CATALOGUES[code] ?? {};
   document.documentElement.lang = code;
-  for (const element of document.querySelectorAll("[data-say]")) {
-    element.textContent = say(element.dataset.say);
-  }
-  for (const element of document.querySelectorAll("[data-say-label]")) {
-    label(element);
-  }
+  sayAll(document);
+}
+
+function sayAll(part) {
+  for (const element of part.querySelectorAll("[data-say]")) element.textContent = say(element.dataset.say);
+  for (const element of part.querySelectorAll("[data-say-label]")) label(element);
 }
 
 // What is printed on a part comes before what it is called.

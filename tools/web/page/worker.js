@@ -14,13 +14,13 @@ let over = false; // nothing happens to a handheld that is about to be switched 
 let telling = Promise.resolve();
 
 // Python's methods are fetched once: every proxy stays alive until JavaScript collects it.
-const METHODS = ["until", "key", "type", "tap", "shake", "charge", "probe", "news", "address", "journal", "judge"];
+const METHODS = ["until", "key", "type", "tap", "shake", "charge", "probe", "news", "address", "journal", "judge", "unpack", "open", "table", "finished"];
 
 // All that needs no board is done, or under way, before the page asks for the start.
 const kept = saves.open(() => postMessage({ taken: true }));
 const ready = Promise.all([
   loadMicroPython({ heapsize: 4 << 20, stdout: console.log, stderr: console.error }),
-  fetch("handheld.rom").then((answer) => answer.arrayBuffer()),
+  fetch("handheld.rom").then(({ body }) => new Response(body.pipeThrough(new DecompressionStream("deflate"))).arrayBuffer()),
 ]).then(load);
 ready.catch(() => {}); // whoever starts it is told
 
@@ -131,6 +131,10 @@ const answers = {
   probe: (on) => turn(() => live.probe(on)),
   journal: (name) => postMessage({ answer: live.journal(name) }),
   judge: ({ name, text }) => postMessage({ answer: live.judge(name, text) }),
+  unpack: (signs) => postMessage({ answer: JSON.parse(live.unpack(signs)) }),
+  open: (name) => turn(() => live.open(name)),
+  table: () => postMessage({ answer: JSON.parse(live.table()) }),
+  finished: ({ kind, date }) => postMessage({ answer: live.finished(kind, date) }),
   replace,
   wake: () => turn(),
 };

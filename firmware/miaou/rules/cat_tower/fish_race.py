@@ -22,7 +22,12 @@ class Records:
         self.place = 0  # of the last race, from 1; 0 if it is none of the best
 
     def apply(self, event: "Sequence[str]") -> None:
-        """`race NAME TENTHS PLAYERS`; all else is refused and changes nothing."""
+        """`race NAME TENTHS PLAYERS`, `rename OLD NEW`; all else is refused and changes nothing."""
+        if len(event) == 3 and event[0] == "rename":
+            self.best = [
+                (event[2] if race[0] == event[1] else race[0],) + race[1:] for race in self.best
+            ]
+            return
         if len(event) != 4 or event[0] != "race":
             raise ValueError("A fish race knows nothing of " + " ".join(event) + ".")
         tenths = _number(event[2], 0, LONGEST, "A race takes at most 9:59.9.")

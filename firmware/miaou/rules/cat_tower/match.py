@@ -34,7 +34,7 @@ _ASKS = {
     "fat_face": ("stack", 1),
     "fatty": ("stack", 1),
 }
-_ANY_TIME = ("hand", "stop")  # once a round has begun
+_ANY_TIME = ("hand", "rename", "stop")  # once a round has begun
 _UPSIDE = ("fish", "belly")
 _CATTY_FATTY = ("fat_face", "fatty")
 _FORCING = ("paws", "fatty", "belly")
@@ -59,6 +59,7 @@ class Match(Table):
         "dealt": 0,
         "fall": 1,  # card, token or both
         "hand": 2,  # a seat, and how many cards it really has
+        "rename": 2,  # a seat, and who sits there
         "stop": 1,  # hands or rounds: whether the round under way counts
     }
 

@@ -2,7 +2,7 @@
 
 from micropython import const
 
-from miaou.rules import distinct
+from miaou.rules import distinct, renamed
 from miaou.rules.cat_tower.die import Die, edition, number
 
 HAND = const(7)
@@ -111,6 +111,9 @@ class Table(Die):
         from miaou.rules.cat_tower.aside import set_right  # most matches do without
 
         set_right(self, self._seat(seat), count)
+
+    def _rename(self, seat: str, name: str) -> None:
+        self.names = renamed(self.names, self._seat(seat), name)
 
     def _stop(self, what: str) -> None:
         from miaou.rules.cat_tower.aside import stop

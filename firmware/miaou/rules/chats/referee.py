@@ -1,6 +1,6 @@
 """Chats: tricks, battles and the end, refereed for a whole table. Pure: time is an event too."""
 
-from miaou.rules import digits, distinct
+from miaou.rules import digits, distinct, renamed
 from miaou.rules.chats.hands import MOST_CARDS, MOST_MINUTES, Hands
 from miaou.rules.chats.trick import Trick, number, one_of
 
@@ -22,6 +22,7 @@ _EVENTS = {
     "time": (0, 0, _PLAYING),
     "on": (1, 1, _PLAYING + ("time",)),  # MINUTES more, or 0 for no limit
     "stop": (0, 0, ("trick", "time")),
+    "rename": (2, 2, _PLAYING + ("deal", "time", "duel", "over")),  # SEAT, NAME
 }
 
 TYPE_CHECKING = False
@@ -65,6 +66,9 @@ class Referee:
         distinct(names)
         self.names = list(names)
         self.task = "deal"
+
+    def _rename(self, seat: str, name: str) -> None:
+        self.names = renamed(self.names, number(seat, 0, len(self.names) - 1), name)
 
     def _pot(self, rule: str) -> None:
         self.lost_pot = one_of(("waits", "shared"), rule)

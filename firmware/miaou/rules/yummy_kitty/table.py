@@ -4,7 +4,7 @@ Of play it keeps only what cannot go stale: turns, Feline Protection, mice. Blac
 on the table, where they change unseen.
 """
 
-from miaou.rules import digits, distinct
+from miaou.rules import digits, distinct, renamed
 from miaou.rules.yummy_kitty.feeders import MANY, siamese, told
 from miaou.rules.yummy_kitty.score import DOGS, count, score, worth
 
@@ -21,6 +21,7 @@ HOUSE = SCORING + ("mouse_after_any_draw",)
 # How many words follow each event; -1: the event judges that itself.
 _WORDS = {
     "table": -1,
+    "rename": 2,
     "house": 2,
     "dogs": 1,
     "count": 3,
@@ -39,6 +40,7 @@ class Table:
     """What was told last counts, so anything can be told again; a SEAT is a number from 0.
 
     table NAME…               two to five, clockwise; told again: other names for the same seats
+    rename SEAT NAME          who sits there; what is counted stays so
     house RULE yes|no         one of HOUSE; all are `yes` at first
     dogs off|most|each
     count SEAT KIND NUMBER    one of COUNTED
@@ -72,7 +74,7 @@ class Table:
             raise ValueError("Say first who plays.")
         if kind != "done":
             getattr(self, "_" + kind)(*words)
-        self.counted = kind == "done"
+        self.counted = kind == "done" or (kind == "rename" and self.counted)
         self._result = None
 
     def result(self) -> "list[Line]":
@@ -125,6 +127,9 @@ class Table:
             raise ValueError("For more or fewer players begin a new game.")
         self.feeders = self.feeders or [{} for _ in names]
         self.names = list(names)
+
+    def _rename(self, seat: str, name: str) -> None:
+        self.names = renamed(self.names, self._seat(seat), name)
 
     def _house(self, rule: str, answer: str) -> None:
         if rule not in HOUSE or answer not in ("yes", "no"):

@@ -4,8 +4,8 @@ from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import FACES, TOKENS
 from miaou.screens.cat_tower import pictures, signs
-from miaou.screens.cat_tower.play import HEAD, Play, stands
-from miaou.ui.foot import FOOT, foot
+from miaou.screens.cat_tower.play import Play, stands
+from miaou.ui.edges import FOOT, foot, page
 from miaou.ui.layout import row
 from miaou.ui.menu import Menu, as_it_is
 
@@ -59,7 +59,7 @@ class Shows(Ask):
         there = [each for each, count in zip(TOKENS, waiting) if count] if token else FACES
         self._images: Sequence[str] = there
         words = pictures.TOKEN_WORDS if token else pictures.FACE_WORDS
-        title = N_("Which token?") if token else N_("What does the die show?")
+        title = N_("Which token?") if token else N_("Which face?")
         super().__init__(handheld, game, title, [(words[each][0], self._told) for each in there])
 
     def _told(self) -> "Answer | None":
@@ -75,8 +75,7 @@ class Shows(Ask):
 class Spare(Play):
     def draw(self, canvas: "Canvas") -> None:
         words = _("Is a fallen Catty Fatty lying beside the tower?")
-        canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-        foot(canvas, _("No"), _("Yes"))
+        page(canvas, words, _("No"), _("Yes"))
 
     def key(self, key: int) -> "Answer | None":
         if key == OK:
@@ -84,7 +83,7 @@ class Spare(Play):
         return self._do("none") if key == BACK else super().key(key)
 
     def help(self) -> "tuple[str, str, str, str]":
-        return N_("Take back"), "", N_("Yes"), N_("No")
+        return N_("Undo"), "", N_("Yes"), N_("No")
 
 
 class Deal(Play):
@@ -93,19 +92,26 @@ class Deal(Play):
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        self._draw_head(canvas)
         after = state.shares()
         third = canvas.width // 3
-        room = canvas.height - HEAD
+        top = canvas.narrow or 1
+        room = canvas.height - FOOT - top
+        arrow = "→" if canvas.narrow else " → "
         font = "body" if len(after) * canvas.font("body").height <= room else "small"
-        line = row(canvas, room, len(after), canvas.font(font).height)
+        face = canvas.font(font)
+        line = row(canvas, room, len(after), min(face.height + 1, room // len(after)))
         for seat, name in enumerate(state.names):
-            y = HEAD + seat * line
+            y = top + seat * line
             has, gets = state.hands[seat], after[seat]
-            canvas.fitted(name, 0, y, third + 8, (font, "small"))
-            canvas.text(str(has) + " → " + str(gets), third + 12, y, font)
-            width = canvas.width - 2 * third - 8
-            canvas.fitted(_change(gets - has), 2 * third + 8, y, width, (font, "small"))
+            canvas.text(face.clip(name, third), 2, y, font)
+            canvas.text(str(has) + arrow + str(gets), third + 4, y, font)
+            words = _change(gets - has)
+            canvas.text(words, canvas.width - 1 - face.width(words), y, font)
+        foot(canvas, "", _("Dealt"), _("Undo"))
+
+    def help(self) -> "tuple[str, str, str, str]":
+        up, down, _ok, back = super().help()
+        return up, down, N_("Dealt"), back
 
 
 def _change(more: int) -> str:

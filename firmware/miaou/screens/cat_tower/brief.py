@@ -14,7 +14,7 @@ One cat: stack one card. Two cats: two, one by one.
 Paw: choose who stacks one of your cards.
 Fish: stack a card upside down.
 Catty Fatty: stack a fat cat, turn up a token, do what it says.
-Tokens: turn round, skip, share all cards, or a task for the next player.
+Tokens: reverse, skip, share all cards, or a task for the next player.
 It fell? Take the card back and one more. A token fell too? Another one.
 A hand is empty: the round ends. Each card left counts -1.
 """,
@@ -35,8 +35,8 @@ Apila tus cartas de gato en la torre. ¿Sin cartas? ¡Ganas!
 Un gato: apila una carta. Dos gatos: dos, una a una.
 Pata: elige quién apila una de tus cartas.
 Pescado seco: apila una carta al revés.
-Gato gordo: apila un Catty Fatty, gira una ficha, haz lo que dice.
-Fichas: media vuelta, saltar, repartir todo o un reto para el siguiente.
+Gato gordo: apila un Catty Fatty, destapa una ficha, haz lo que dice.
+Fichas: cambio de sentido, saltar, repartir todo o un reto para el siguiente.
 ¿Se cayó? Recoge la carta y una más. ¿También una ficha? Otra más.
 Una mano está vacía: acaba la ronda. Cada carta restante vale -1.
 """,

@@ -8,6 +8,7 @@ from miaou.rules.cat_tower.die import face
 from miaou.screens.cat_tower import pictures, signs
 from miaou.screens.cat_tower.house import doubled, tokens
 from miaou.ui import icons
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import halves
 from miaou.ui.screen import LEAVE, on_top
 
@@ -26,9 +27,8 @@ if TYPE_CHECKING:
     Words = tuple[str, str]  # a name and what it asks for
 
 
-_TOP = const(6)  # rows above the picture
-_FOOT = const(7)  # and below it
-_LAST = const(5)  # rolls shown beside the present one
+_TOP = const(2)  # rows above the picture
+_LAST = const(3)  # rolls shown below the present one
 MANY = const(300)  # events after which an opened die starts a new journal with the bag as it is
 
 
@@ -39,7 +39,7 @@ class Die:
         self._handheld = handheld
         self._game = game
         self._tumble = pictures.Tumble()
-        self._places = halves(handheld.canvas, _TOP, _FOOT)
+        self._places = halves(handheld.canvas, _TOP, FOOT)
         if len(game.journal) > MANY and not game.taken_back:
             game.begin(*game.state.summary())
         self._adopt(handheld.settings)
@@ -72,8 +72,9 @@ class Die:
         return None
 
     def help(self) -> "tuple[str, str, str, str]":
-        ok = N_("Draw a token") if self._game.state.may_draw() else N_("Roll again")
-        return N_("Take back"), N_("Tokens back"), ok, N_("To the menu")
+        ok = N_("Draw") if self._game.state.may_draw() else N_("Roll")
+        up = N_("Undo") if len(self._game.journal) else ""
+        return up, N_("Tokens back"), ok, N_("To the menu")
 
     def _refill(self) -> "Answer":
         self._game.do("bag", *[str(count) for count in self._game.state.bag.box])
@@ -107,34 +108,36 @@ class Die:
             token = state.token
             self._show(canvas, pictures.TOKENS[token], token, pictures.TOKEN_WORDS[token])
         else:
-            self._show(
-                canvas, pictures.FACES[state.face], state.face, pictures.FACE_WORDS[state.face]
-            )
+            face = state.face
+            self._show(canvas, pictures.asked(face), face, pictures.FACE_WORDS[face])
 
     def _show(self, canvas: "Canvas", picture: "Picture", shows: str, say: "Words") -> None:
         """The picture, its name, what to do, and what the keys do next."""
-        left, top, size, x, y, width, _height = self._places
+        left, top, size, x, y, width, height = self._places
         canvas.picture(picture, left, top, size, shows)
-        y -= _TOP - 1 if x else 0
-        foot = canvas.height - 8
+        canvas.choice(0, 0, canvas.width, canvas.height - FOOT, 0)
         if x:
-            canvas.fitted(_(say[0]), x, y, width, ("bold", "body", "small"))
+            canvas.fitted(_(say[0]), x, y, width, ("bold", "body"))
         else:
             canvas.centred(_(say[0]), y, "bold")
-        canvas.paragraph(_(say[1]), x, y + 14, width, foot - y - 15, centred=not x)
-        state = self._game.state
-        if state.may_draw():
-            canvas.icon(icons.BAG, x, foot)
-            canvas.text(str(len(state.bag)), x + 10, foot, "small")
-        else:
-            self._draw_last(canvas, x, foot)
-        if len(self._game.journal):
-            canvas.icon(icons.UP, canvas.width - 17, foot)
-            canvas.icon(icons.UNDO, canvas.width - 8, foot)
+        canvas.paragraph(_(say[1]), x, y + 14, width, height - 14, centred=not x)
+        left = self._draw_bag(canvas) if self._game.state.may_draw() else self._draw_last(canvas)
+        up, _down, ok, _back = self.help()
+        foot(canvas, "", _(ok), _(up), left=left)
 
-    def _draw_last(self, canvas: "Canvas", x: int, y: int) -> None:
-        """The rolls before this one, the latest first."""
+    def _draw_bag(self, canvas: "Canvas") -> int:
+        """How many tokens are in it; answers the column where the foot goes on."""
+        y = canvas.height - FOOT + 2
+        canvas.icon(icons.BAG, 1, y)
+        canvas.text(str(len(self._game.state.bag)), 11, y, "small")
+        return 26
+
+    def _draw_last(self, canvas: "Canvas") -> int:
+        """The rolls before this one, the latest first; answers the same."""
+        x = 1
         for name in reversed(self._game.state.last[-_LAST - 1 : -1]):
-            canvas.icon(signs.FACES[name], x, y)
-            canvas.note(_("before: {}").format(_(signs.NAMES[name])))
+            canvas.icon(signs.FACES[name], x, canvas.height - FOOT + 2)
+            if canvas.said is not None:
+                canvas.note(_("before: {}").format(_(signs.NAMES[name])))
             x += 10
+        return x + 2

@@ -5,7 +5,7 @@ from miaou.lang import N_, _
 from miaou.screens.cat_tower import pictures
 from miaou.screens.cat_tower.play import Play, stands
 from miaou.ui import icons
-from miaou.ui.foot import FOOT, foot
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import halves
 from miaou.ui.menu import Menu
 from miaou.ui.screen import instead
@@ -80,13 +80,12 @@ class Fallen(Play):
         return self._then if key in (OK, BACK) else super().key(key)
 
     def help(self) -> "tuple[str, str, str, str]":
-        return N_("Take back"), "", N_("Go on"), N_("Go on")
+        return N_("Undo"), "", N_("Go on"), N_("Go on")
 
     def draw(self, canvas: "Canvas") -> None:
         left, top, size, x, y, width, height = halves(canvas, 1, FOOT)
         fell, more = self._cards
         half = size // 2
-        canvas.tint(left, top, size, size, "one_cat")
         if fell:
             canvas.icon(icons.UNDO, left, top + half // 2 - 4)
             _card(canvas, left + half // 2, top, half - 2)
@@ -95,10 +94,10 @@ class Fallen(Play):
             _card(canvas, left + at * step, top + (half if fell else half // 2), half - 2)
         words = self._words + " " + _("Leave the tower as it is.")
         canvas.paragraph(words, x, y, width, height, centred=not x)
-        foot(canvas, "", _("OK"))
+        foot(canvas, "", _("Go on"), _("Undo"))
 
 
 def _card(canvas: "Canvas", x: int, y: int, size: int) -> None:
-    canvas.fb.fill_rect(x, y, size - 2, size, 0)
-    canvas.fb.rect(x, y, size - 2, size, 1)
-    canvas.picture(pictures.FACES["one_cat"], x + 2, y + 3, size - 6)
+    canvas.bar(x, y, size - 2, size, 0)
+    canvas.frame(x, y, size - 2, size)
+    canvas.picture(pictures.FACES["one_cat"], x + 2, y + 3, size - 6, "", "one_cat")

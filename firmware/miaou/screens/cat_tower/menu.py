@@ -47,7 +47,7 @@ class CatTower(AppMenu):
             (N_("House rules"), self._house_rules),
         ]
         if self._under_way():
-            words = _("Continue: round {} of {}").format(*self.stage.split("/"))
+            words = _("Continue: round {}").format(*self.stage.split("/"))
             rows.insert(0, (words, self._continue))
         return rows
 
@@ -62,20 +62,22 @@ class CatTower(AppMenu):
         super()._draw_row(canvas, at, y)
         if self._last and self.items[at][1] == self._roll:
             canvas.icon(signs.FACES[self._last], canvas.width - 20, y + 2)
-            canvas.note(_("last: {}").format(_(signs.NAMES[self._last])))
+            if canvas.said is not None:
+                canvas.note(_("last: {}").format(_(signs.NAMES[self._last])))
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:
-            self._keep_stage(DIE, self._last)
+            self._keep_stage(DIE, self._last, True)
         return super().key(key)
 
     def _last_roll(self) -> str:
         """As the journal tells it: no rules are needed for that."""
-        last = ""
-        for event in self._handheld.journal(DIE).events():
+        journal = self._handheld.journal(DIE)
+        for at in range(len(journal) - 1, -1, -1):
+            event = next(journal.events(at))
             if event[0] == "roll":
-                last = event[1]
-        return last
+                return event[1]
+        return ""
 
     def _load(self) -> "Game[Match]":
         from miaou.rules.cat_tower.match import Match
@@ -91,10 +93,17 @@ class CatTower(AppMenu):
         state = game.state
         return "" if state.task in ("", "over") else f"{state.round}/{state.rounds}"
 
+    def _result_of(self, game: "Game[Match]") -> list[str]:
+        if game.state.task != "over":
+            return []
+        from miaou.screens.cat_tower.new_match import filed
+
+        return filed(game)
+
     def _continue(self) -> "Answer | None":
         from miaou.screens.cat_tower.play import stands
 
-        game = self.opened()
+        game = self.opened(True)
         return stands(game, on_top) if self._stage_of(game) else None
 
     def _roll(self) -> "Answer":
@@ -120,13 +129,6 @@ class CatTower(AppMenu):
         rolls = [a + b for a, b in zip(die.rolls, match.rolls)]
         doubled = [a + b for a, b in zip(die.doubled_rolls, match.doubled_rolls)]
         return on_top("cat_tower_house.fairness.Fairness", rolls, doubled)
-
-    def _last_games(self) -> "Answer":
-        from miaou.screens.cat_tower.new_match import HISTORY, filed
-
-        present = filed(self._load())
-        title = N_("Last games")
-        return on_top("history.last_games.LastGames", HISTORY, self.TITLE, title, present)
 
     def _house_rules(self) -> "Answer":
         return on_top("cat_tower_house.house_rules.HouseRules")

@@ -18,21 +18,16 @@ if TYPE_CHECKING:
     from miaou.rules.cat_tower.match import Match
     from miaou.ui.screen import Answer
 
-HISTORY = "cat_tower_history"
 _ROUNDS = const(3)
 _MOST_ROUNDS = const(9)
 
 
 def filed(game: "Game[Match]") -> list[str]:
-    """The winners, and everybody's points, best first; no words while the match goes on."""
-    from miaou.screens.history.last_games import number
-
-    state = game.state
-    if state.task != "over":
-        return []
-    ranking = state.ranking()
-    winners = [state.names[seat] for place, seat, _points in ranking if place == 1]
-    return ["game", number(game.journal), ",".join(winners)] + [str(row[2]) for row in ranking]
+    """What its history is told of a match that is over."""
+    told = ["result", str(game.journal.first)]
+    for place, seat, points in game.state.ranking():
+        told += [game.state.names[seat], str(place), str(points)]
+    return told
 
 
 def begin(
@@ -43,9 +38,9 @@ def begin(
     The match before can no longer change, and goes into the history.
     """
     if game.state.task == "over":
-        from miaou.screens.history.last_games import keep
+        from miaou.screens.history.filing import file
 
-        keep(handheld.journal(HISTORY), filed(game))
+        file(handheld, "cat_tower", filed(game))
     settings = handheld.settings
     house = [["house", rule, chosen(settings, rule, HOUSE[rule])] for rule in sorted(HOUSE)]
     game.begin(

@@ -3,8 +3,24 @@ they are called."""
 
 from miaou.lang import N_
 from miaou.rules.cat_tower import die
+from miaou.screens.cat_tower.fish import FISH
 from miaou.screens.cat_tower.signs import NAMES
-from miaou.ui.picture import DISC, DOME, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
+from miaou.ui.picture import (
+    CREAM,
+    DISC,
+    DOME,
+    INK,
+    ORANGE,
+    PAPER,
+    PART,
+    PINK,
+    PLUM,
+    SHADE,
+    SHAPE,
+    STROKE,
+    TWINS,
+    pack,
+)
 from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
@@ -20,9 +36,9 @@ _FUR = (
 
 _HEAD = pack(
     *_FUR,
-    (SHAPE | TWINS, PAPER, -24, -24, -36, -34, -34, -18),
+    (SHAPE | TWINS, PAPER + PINK, -24, -24, -36, -34, -34, -18),
     (DISC | TWINS, PAPER, -20, 6, 7, 9),
-    (DISC, PAPER, 0, 21, 5, 3),
+    (DISC, PAPER + PINK, 0, 21, 5, 3),
     (STROKE | TWINS, PAPER, 3, 0, 23, -6, 33, -14, 30),
 )
 
@@ -30,7 +46,7 @@ _HEAD = pack(
 _KITTEN = pack(
     *_FUR,
     (DISC | TWINS, PAPER, -20, 6, 8, 12),
-    (DISC, PAPER, 0, 23, 6, 1),
+    (DISC, PAPER + PINK, 0, 23, 6, 1),
 )
 
 # The round, pleased face that only Catty Fatty has.
@@ -40,7 +56,7 @@ _CHUBBY = pack(
     (DISC | TWINS, INK, -19, 20, 28, 26),
     (DISC, INK, 0, 24, 26, 23),
     (STROKE | TWINS, PAPER, 5, -31, 5, -22, -4, -13, 5),
-    (DISC, PAPER, 0, 14, 6, 4),
+    (DISC, PAPER + PINK, 0, 14, 6, 4),
     (STROKE | TWINS, PAPER, 5, 0, 18, -7, 28, -16, 25),
 )
 
@@ -54,6 +70,7 @@ FACES: "dict[str, Picture]" = {
     "one_cat": pack(
         (STROKE, INK, 9, 10, 42, 30, 42, 38, 32, 34, 18),
         (DOME, INK, -4, 46, 26, 52),
+        (DOME, INK + CREAM, -4, 46, 11, 30),
         (PART, INK, -4, -14, 34, _HEAD),
         (STROKE, PAPER, 3, -12, 47, -12, 34),
         (STROKE, PAPER, 3, 4, 47, 4, 34),
@@ -65,29 +82,26 @@ FACES: "dict[str, Picture]" = {
         (STROKE | TWINS, PAPER, 3, -19, 47, -19, 32),
     ),
     "paw": pack(
-        (DISC | TWINS, INK, -37, -4, 10, 14),
-        (DISC | TWINS, INK, -14, -30, 10, 16),
-        (DISC, INK, 0, 20, 24, 20),
-        (DISC | TWINS, INK, -15, 31, 16, 14),
+        (DISC | TWINS, INK + PINK, -37, -4, 10, 14),
+        (DISC | TWINS, INK + PINK, -14, -30, 10, 16),
+        (DISC, INK + PINK, 0, 20, 24, 20),
+        (DISC | TWINS, INK + PINK, -15, 31, 16, 14),
     ),
-    "fish": pack(
-        (SHAPE, INK, 16, 0, 47, -32, 40, 0, 47, 32),
-        (SHAPE, INK, -20, -20, 2, -44, 14, -14),
-        (SHAPE, INK, -14, 20, 2, 40, 10, 14),
-        (DISC, INK, -10, 0, 37, 30),
-        (DISC, PAPER, -30, -7, 6, 6),
-        (STROKE, PAPER, 5, -14, -22, -8, 0, -14, 22),
-        (STROKE, PAPER, 5, 3, -15, 7, 0, 3, 15),
-        (STROKE, PAPER, 5, 17, -9, 20, 0, 17, 9),
-    ),
+    "fish": FISH,
     "fat_face": pack(
         (PART, INK, 0, 0, 48, _CHUBBY),
-        (STROKE | TWINS, PAPER, 3, 0, -27, 0, -15),
-        (STROKE | TWINS, PAPER, 3, -11, -25, -11, -17),
+        (STROKE | TWINS, PAPER + PLUM, 3, 0, -27, 0, -15),
+        (STROKE | TWINS, PAPER + PLUM, 3, -11, -25, -11, -17),
         (STROKE | TWINS, PAPER, 2, -27, 17, -41, 14),
         (STROKE | TWINS, PAPER, 2, -27, 25, -41, 28),
     ),
 }
+
+# What the fish asks for: a cat that stands on its head.
+OVER = pack(
+    (PART, INK, 0, -24, 24, FACES["fish"]),
+    (PART, INK, 0, 24, -24, _HEAD),
+)
 
 _LANDING = pack(
     (SHAPE, PAPER, 20, -6, 48, -6, 48, 18, 20, 18),
@@ -118,10 +132,11 @@ TOKENS: "dict[str, Picture]" = {
     "paws": pack(
         (DISC | TWINS, INK, -25, -12, 22, 34),
         (SHAPE | TWINS, INK, -42, -8, -8, -8, -8, 46, -42, 46),
-        (PART | TWINS, PAPER, -25, -9, 20, _PADS),
+        (PART | TWINS, PAPER + PINK, -25, -9, 20, _PADS),
     ),
     "fatty": pack(
         (DISC, INK, 0, 3, 46, 29),
+        (DISC, INK + CREAM, 0, 12, 24, 18),
         (PART, INK, 0, -18, 30, _CHUBBY),
         (STROKE | TWINS, PAPER, 3, -20, 10, -18, 18, -10, 18, -8, 12),
         (SHAPE, INK, -46, 37, 38, 37, 38, 39, -46, 39),
@@ -140,11 +155,16 @@ TOKENS: "dict[str, Picture]" = {
 }
 
 DIE: "Picture" = pack(
-    (SHAPE, INK, -48, -30, -30, -48, 47, -48, 29, -30),
-    (SHAPE, INK, 34, -24, 48, -40, 48, 30, 34, 46),
+    (SHAPE, INK + CREAM, -48, -30, -30, -48, 47, -48, 29, -30),
+    (SHAPE, INK + SHADE, 34, -24, 48, -40, 48, 30, 34, 46),
     (SHAPE, INK, -48, -22, 26, -22, 26, 47, -48, 47),
-    (PART, PAPER, -11, 12, 28, _HEAD),
+    (PART, PAPER + ORANGE, -11, 12, 28, _HEAD),
 )
+
+
+def asked(face: str) -> "Picture":
+    """A face as it lies before the players; the fish with what is to be done for it."""
+    return OVER if face == "fish" else FACES[face]
 
 
 # What they are called, and what they ask of the players.
@@ -157,7 +177,7 @@ FACE_WORDS = {
 }
 
 TOKEN_WORDS = {
-    "reverse": (N_("Turn round"), N_("Play goes the other way.")),
+    "reverse": (N_("Reverse"), N_("Play goes the other way.")),
     "skip": (N_("Skip"), N_("The next player misses a turn.")),
     "equal": (N_("All equal"), N_("Collect all the cards and deal them out equally.")),
     "paws": (N_("Cat paws"), N_("The next player picks who stacks one of their cards.")),
@@ -177,7 +197,9 @@ class Tumble(Steps):
     def draw(self, canvas: "Canvas", x: int, y: int, size: int, token: bool) -> None:
         at = self.at
         if token:
-            picture = TOKENS[die.TOKENS[(at + 3) % len(die.TOKENS)]]
+            name = die.TOKENS[(at + 3) % len(die.TOKENS)]
+            picture = TOKENS[name]
         else:
-            picture = FACES[die.FACES[(at + 2) % len(die.FACES)]]
-        canvas.picture(picture, x + at % 2 * 3, y + 2 - at % 3 * 2, size)
+            name = die.FACES[(at + 2) % len(die.FACES)]
+            picture = FACES[name]
+        canvas.picture(picture, x + at % 2 * 3, y + 4 - at % 3 * 2, size - 4, "", name)

@@ -6,6 +6,7 @@ from miaou.core.keys import BACK, UP
 from miaou.lang import N_, _
 from miaou.screens import unfinished
 from miaou.screens.cat_tower import signs
+from miaou.ui.edges import TAB, tabs
 from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
@@ -31,9 +32,8 @@ def stands(game: "Game[Match]", how: "How" = instead, passes: bool = False) -> "
     return how("cat_tower.turn.Turn", game, passes)
 
 
-HEAD = const(14)  # rows for whose turn it is and who is next
-FOOT = const(9)  # rows for everybody's cards
-_MARK = const(8)  # columns of a sign
+TOP = const(13)  # rows for who holds how many cards, and whose turn it is
+_MARK = const(11)  # columns of the sign which way play goes
 
 
 class Play:
@@ -49,15 +49,20 @@ class Play:
         return LEAVE if key == BACK else None
 
     def help(self) -> "tuple[str, str, str, str]":
-        back = N_("Take back") if self._game.state.begun() else ""
+        back = N_("Undo") if self._game.state.begun() else ""
         return back, "", N_("Go on"), N_("To the menu")
 
     def _do(self, *event: str) -> "Answer":
-        turns = self._game.state.turns
+        turns, task = self._game.state.turns, self._game.state.task
         self._game.do(*event)
-        if self._game.state.task in ("round", "over"):
-            self._handheld.play("FANFARE")
-        return self._on(self._game.state.turns > turns)
+        state = self._game.state
+        on = self._on(state.turns > turns)
+        if state.task == task or state.task not in ("round", "over"):
+            return on
+        names = [state.names[seat] for place, seat, _points in state.ranking() if place == 1]
+        if state.task == "round" and state.won >= 0:
+            names = [state.names[state.won]]
+        return instead("cheers.Cheers", "cat_tower", names, on)
 
     def _undo(self) -> "Answer":
         if self._game.state.begun():
@@ -73,28 +78,12 @@ class Play:
             unfinished.remember(self._handheld.settings, "cat_tower", state.round)
         return stands(self._game, passes=passes)
 
-    def _draw_head(self, canvas: "Canvas") -> None:
-        """Whose turn it is, which way play goes round, and who is next."""
-        state = self._game.state
-        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
-        canvas.tint(0, 0, canvas.width, HEAD, "player " + str(state.seat + 1))
-        half = (canvas.width - _MARK) // 2
-        canvas.fitted(state.names[state.seat], 2, 0, half - 4, ink=0)
-        sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE
-        canvas.icon(sign, half, 2, ink=0)
-        canvas.note(_("clockwise") if state.direction > 0 else _("anticlockwise"))
-        x = half + _MARK + 3
-        canvas.fitted(state.names[state.next()], x, 3, canvas.width - x, ("small",), ink=0)
-
     def _draw_hands(self, canvas: "Canvas") -> None:
-        """How many cards everybody has, in the order of the seats, whoever plays in negative."""
+        """How many cards everybody has, round the table; whoever plays is in negative, and a sign
+        tells which way it goes on from there."""
         state = self._game.state
-        width = canvas.width // len(state.names)
-        y = canvas.height - FOOT
-        letters = width // canvas.font("small").width("n") - 3
-        for seat, name in enumerate(state.names):
-            playing = seat == state.seat
-            if playing:
-                canvas.fb.fill_rect(seat * width, y, width, FOOT, 1)
-            words = name[:letters] + " " + str(state.hands[seat])
-            canvas.text(words, seat * width + 2, y + 1, "small", 0 if playing else 1)
+        tabs(canvas, state.names, state.hands, state.seat, 0, canvas.width - _MARK)
+        canvas.bar(0, TAB, canvas.width, 1, "player " + str(state.seat + 1))
+        sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE
+        canvas.icon(sign, canvas.width - 9, 1)
+        canvas.note(_("clockwise") if state.direction > 0 else _("anticlockwise"))

@@ -4,11 +4,10 @@ from micropython import const
 
 from miaou.core.keys import DOWN, OK
 from miaou.lang import N_, _
-from miaou.screens.cat_tower import signs
 from miaou.screens.cat_tower.play import Play, stands
-from miaou.ui import icons
-from miaou.ui.foot import FOOT, foot
-from miaou.ui.layout import halves, row
+from miaou.ui.edges import FOOT, foot
+from miaou.ui.layout import halves
+from miaou.ui.ranks import ranks, titled
 from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
@@ -19,7 +18,7 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-_TOP = const(15)
+_COLUMN = const(28)  # columns for the points of the match
 
 
 class SetUp(Play):
@@ -37,11 +36,16 @@ class SetUp(Play):
         canvas.picture(self._picture, left, top, size, "one_cat")
         words = _("{} cards each.").format(state.hands[0]) + " "
         if state.tower:
-            words += _("One card in the middle is the foundation.")
+            words += _("One card in the middle.")
         else:
-            words += _("No foundation with so many players.")
+            words += _("No foundation.")
+        words += " " + _("{} begins.").format(state.names[state.first])
         canvas.paragraph(words, x, y, width, height, centred=not x)
-        foot(canvas, "", _("{} begins").format(state.names[state.first]))
+        foot(canvas, "", _("Start"))
+
+    def help(self) -> "tuple[str, str, str, str]":
+        up, down, _ok, back = super().help()
+        return up, down, N_("Start"), back
 
     def key(self, key: int) -> "Answer | None":
         return stands(self._game, passes=True) if key == OK else super().key(key)
@@ -54,7 +58,7 @@ class Scores(Play):
             return instead("cat_tower.table.AtTable", self._game)
         if key == DOWN:
             rows = [(state.names[seat], str(points)) for _, seat, points in state.ranking()]
-            return on_top("share.phone.Phone", "Cat Tower", rows)
+            return on_top("share.phone.Phone", "Cat Tower", rows, "cat_tower")
         if key != OK:
             return super().key(key)
         if state.task == "over":
@@ -67,43 +71,22 @@ class Scores(Play):
     def help(self) -> "tuple[str, str, str, str]":
         up, _down, _ok, back = super().help()
         if self._game.state.task == "over":
-            return up, N_("Show a phone"), N_("Play again"), back
-        return up, N_("The table"), N_("Next round"), back
+            return up, N_("Phone"), N_("Again"), back
+        return up, N_("Table"), N_("Next"), back
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        canvas.fb.fill_rect(0, 0, canvas.width, _TOP - 2, 1)
-        right = canvas.width - 29
-        canvas.icon(icons.CHECK, right + 20, 3, ink=0)
-        canvas.icon(icons.DOWN, right, 3, ink=0)
-        canvas.icon(icons.PHONE if state.task == "over" else signs.HAND, right + 9, 3, ink=0)
-        if state.task == "round":
-            told = str(state.round) + "/" + str(state.rounds)
-            right -= canvas.font("small").width(told) + 3
-            canvas.text(told, right, 3, "small", 0)
-        canvas.fitted(self._title(), 2, 1, right - 4, ink=0)
-        room = canvas.height - _TOP
-        font = "body" if len(state.names) * canvas.font("body").height <= room else "small"
-        line = row(canvas, room, len(state.names), canvas.font(font).height)
-        for at, (place, seat, points) in enumerate(state.ranking()):
-            y = _TOP + at * line
-            if place == 1:
-                canvas.icon(icons.PAW, 0, y + (2 if font == "body" else 0))
-            canvas.text(str(place), 11, y, font)
-            canvas.fitted(state.names[seat], 22, y, canvas.width - 80, (font, "small"))
-            if state.rounds > 1:
-                lower = y + (2 if font == "body" else 0)
-                _draw_points(canvas, -state.hands[seat], canvas.width - 34, lower, "small")
-            _draw_points(canvas, points, canvas.width, y, font)
+        rows = []
+        for place, seat, points in state.ranking():
+            cost = (str(-state.hands[seat]),) if state.rounds > 1 else ()
+            rows.append((place, seat, state.names[seat], cost + (str(points),)))
+        ranks(canvas, rows, titled(canvas, self._title(), len(rows)), _COLUMN)
+        up, down, ok, _back = self.help()
+        foot(canvas, "", _(ok), _(up), _(down))
 
     def _title(self) -> str:
         state = self._game.state
         if state.won < 0 or (state.task == "over" and state.rounds > 1):
             return _("End of the match") if state.task == "over" else _("The table")
-        return _("{} wins!").format(state.names[state.won])
-
-
-def _draw_points(canvas: "Canvas", points: int, right: int, y: int, font: str) -> None:
-    """Small for what the round has cost, large for the match."""
-    words = str(points)
-    canvas.text(words, right - canvas.font(font).width(words), y, font)
+        words = _("{} wins!").format(state.names[state.won])
+        return words if state.task == "over" else words + f" {state.round}/{state.rounds}"

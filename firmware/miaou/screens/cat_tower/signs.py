@@ -1,6 +1,7 @@
 """Small signs of Cat Tower, 8 by 8: its faces, which way play goes, a card that falls, a hand."""
 
 from miaou.lang import N_
+from miaou.ui import icons
 
 CLOCKWISE = bytes(
     [
@@ -87,18 +88,7 @@ FACES = {
             0b00000110,
         ]
     ),
-    "paw": bytes(
-        [
-            0b00100100,
-            0b00100100,
-            0b10000001,
-            0b10011001,
-            0b00111100,
-            0b01111110,
-            0b01111110,
-            0b00100100,
-        ]
-    ),
+    "paw": icons.PAW,
     "fish": bytes(
         [
             0b00000000,

@@ -23,9 +23,10 @@ class AtTable(Menu, Play):
         items: list[Item] = [(as_it_is(name), self._count, fix) for name in state.names]
         stop = N_("Stop the match")
         if state.task == "round":
-            items.append((N_("Leave or join"), self._players, N_("New ones begin as last")))
+            items.append((N_("Leave or join"), self._players, N_("Newcomers: lowest score")))
         else:
-            items.append((stop, self._stop_now, N_("The cards in hand count")))
+            items.append((N_("Stop and count"), self._stop_now, N_("The cards in hand count")))
+            stop = N_("Stop, don't count")
         items.append((stop, self._stop, N_("Only whole rounds count")))
         Menu.__init__(self, N_("The table"), items)
 

@@ -1,13 +1,11 @@
 """A player's turn: whose it is, what the die or a token asks for, and what to do."""
 
-from micropython import const
-
 from miaou.core.keys import BACK, DOWN, OK, SHAKE, UP
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import face
-from miaou.screens.cat_tower import pictures, signs
-from miaou.screens.cat_tower.play import FOOT, HEAD, Play
-from miaou.ui import icons
+from miaou.screens.cat_tower import pictures
+from miaou.screens.cat_tower.play import TOP, Play
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import draw_large, halves
 from miaou.ui.screen import LEAVE, instead
 from miaou.ui.steps import Steps
@@ -24,7 +22,6 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _PASSES = (1500,)  # ms that the name of the next player fills the screen
-_KEYS = const(9)  # columns at the right for what UP and DOWN do
 
 
 class Turn(Play):
@@ -36,7 +33,7 @@ class Turn(Play):
         self._name = Steps(_PASSES)
         if passes:
             self._name.start()
-        self._places = halves(handheld.canvas, HEAD, FOOT)
+        self._places = halves(handheld.canvas, TOP, FOOT)
 
     def wake(self, now: "Ticks") -> int:
         return self._name.wake(now) if self._name.running else self._tumble.wake(now)
@@ -63,7 +60,7 @@ class Turn(Play):
         task = self._game.state.task
         if task in ("stack", "place"):
             return up, N_("It fell"), N_("It stands"), back
-        return up, N_("The table"), N_("Choose who") if task == "who" else N_("Roll"), back
+        return up, N_("Table"), _OK[task], back
 
     def _own(self) -> bool:
         """Whether the table rolls the box's own die, and turns up its tokens."""
@@ -98,22 +95,22 @@ class Turn(Play):
             self._draw_name(canvas)
             return
         state = self._game.state
-        self._draw_head(canvas)
         self._draw_hands(canvas)
         left, top, size, x, y, width, height = self._places
         if self._tumble.running:
-            self._tumble.draw(canvas, left, top, size - 3, state.task == "place")
+            self._tumble.draw(canvas, left, top, size, state.task == "place")
             return
         picture, name, what = self._what_to_do(state)
         canvas.picture(picture, left, top, size, name)
-        canvas.paragraph(what, x, y + 1, width - _KEYS, height - 1, centred=not x)
-        self._draw_keys(canvas)
+        canvas.choice(0, TOP, canvas.width, canvas.height - TOP - FOOT, 0)
+        canvas.paragraph(what, x, y + 1, width, height - 1, centred=not x)
+        up, down, ok, _back = self.help()
+        foot(canvas, "", _(ok), _(up), _(down))
 
     def _draw_name(self, canvas: "Canvas") -> None:
         """Whose turn it is, as large as the panel allows, in the player's colour."""
         state = self._game.state
-        canvas.fb.fill_rect(0, 0, canvas.width, canvas.height, 1)
-        canvas.tint(0, 0, canvas.width, canvas.height, "player " + str(state.seat + 1))
+        canvas.bar(0, 0, canvas.width, canvas.height, "player " + str(state.seat + 1))
         draw_large(canvas, state.names[state.seat], canvas.height // 2 - 18, 0)
         canvas.centred(_("Your turn!"), canvas.height // 2 + 12, ink=0)
 
@@ -125,7 +122,7 @@ class Turn(Play):
         if state.forced:
             picture, name = pictures.TOKENS[state.forced], state.forced
         elif state.face:
-            picture, name = pictures.FACES[state.face], state.face
+            picture, name = pictures.asked(state.face), state.face
         else:
             told = self._own()
             words = _("Roll the die, then OK.") if told else _("Press OK to roll the die.")
@@ -149,18 +146,8 @@ class Turn(Play):
             return _("Stack your last card.") if last else _("One more card.")
         return _(FORCED[state.forced] if state.forced else pictures.FACE_WORDS[state.face][1])
 
-    def _draw_keys(self, canvas: "Canvas") -> None:
-        """UP takes back, DOWN says that it fell, or else sets right what the table has."""
-        x = canvas.width - 8
-        if self._game.state.begun():
-            canvas.icon(icons.UP, x, HEAD)
-            canvas.icon(icons.UNDO, x, HEAD + 7)
-        y = canvas.height - FOOT - 7
-        falls = self._game.state.task in ("stack", "place")
-        canvas.icon(signs.FALL if falls else signs.HAND, x, y - 10)
-        canvas.icon(icons.DOWN, x, y - 1)
 
-
+_OK = {"roll": N_("Roll"), "token": N_("Draw"), "who": N_("Who?")}
 # What a token of the player before asks for instead of a roll.
 FORCED = {
     "paws": N_("No roll: choose who stacks one of your cards."),

@@ -67,13 +67,13 @@ class Fairness:
     def draw(self, canvas: "Canvas") -> None:
         short, long = self._words
         title = _("{} rolls: {}").format(sum(self._counts), _(short))
-        canvas.fitted(title, 0, 0, canvas.width - 10)
-        canvas.icon(icons.UP if self._explains else icons.DOWN, canvas.width - 8, 1)
+        canvas.fitted(title, 2, 0, canvas.width - 13)
+        canvas.icon(icons.UP if self._explains else icons.DOWN, canvas.width - 9, 1)
         height = canvas.height - _TOP
         if self._explains:
-            canvas.paragraph(_(long), 0, _TOP, canvas.width, height, centred=True)
+            canvas.paragraph(_(long), 1, _TOP, canvas.width - 2, height, centred=True)
         else:
-            self._draw_bars(canvas, height - _FACE - 1)
+            self._draw_bars(canvas, height - _FACE - 3)
 
     def _draw_bars(self, canvas: "Canvas", height: int) -> None:
         """All on one scale: the tallest bar, or the highest mark, reaches the top."""
@@ -85,8 +85,8 @@ class Fairness:
             bar = 6 * self._counts[at] * height // most
             mark = self._expected[at] * height // most
             middle = x + column // 2
-            canvas.fb.fill_rect(middle - 6, foot - bar, 13, bar, 1)
-            canvas.fb.hline(middle - 11, foot - mark, 23, 1)
+            canvas.bar(middle - 6, foot - bar, 13, bar, face)
+            canvas.bar(middle - 11, foot - mark, 23, 1)
             if mark < bar:
-                canvas.fb.hline(middle - 6, foot - mark, 13, 0)
-            canvas.picture(pictures.FACES[face], middle - _FACE // 2, foot + 1, _FACE, face)
+                canvas.bar(middle - 6, foot - mark, 13, 1, 0)
+            canvas.picture(pictures.FACES[face], middle - _FACE // 2, foot + 2, _FACE, face)

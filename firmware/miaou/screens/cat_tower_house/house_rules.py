@@ -18,11 +18,11 @@ if TYPE_CHECKING:
 
 CHOICES = (
     (NAME + "doubled", N_("Twice"), N_("Which face it has twice"), FACES),
-    (NAME + "own", N_("Die, tokens"), N_("Who rolls and draws"), ("miaou", "box")),
+    (NAME + "own", N_("Die"), N_("Who rolls and draws"), ("miaou", "box")),
     (NAME + "falls", N_("Card falls"), N_("Take it back, and more"), HOUSE["falls"]),
-    (NAME + "pays", N_("Paw: who pays"), N_("If the card falls"), HOUSE["pays"]),
-    (NAME + "paws", N_("Paws: card of"), N_("The token: whose card it is"), HOUSE["paws"]),
-    (NAME + "fatty", N_("No Catty"), N_("If all Catty Fatty are used"), HOUSE["fatty"]),
+    (NAME + "pays", N_("Paw pays"), N_("If the card falls"), HOUSE["pays"]),
+    (NAME + "paws", N_("Paws card"), N_("The token: whose card"), HOUSE["paws"]),
+    (NAME + "fatty", N_("No Catty"), N_("If none of them is left"), HOUSE["fatty"]),
     (NAME + "begins", N_("Who begins"), N_("The next round"), HOUSE["begins"]),
     (
         NAME + "hand",
@@ -38,7 +38,7 @@ NAMES = {
     "paw": N_("Cat's paw"),
     "fish": N_("Dried fish"),
     "fat_face": N_("Catty Fatty"),
-    "reverse": N_("Turn round"),
+    "reverse": N_("Reverse"),
     "skip": N_("Skip"),
     "equal": N_("All equal"),
     "paws": N_("Cat paws"),

@@ -6,8 +6,9 @@ from miaou.core.keys import DOWN, OK
 from miaou.lang import N_, _
 from miaou.rules.chats.trick import RARITIES
 from miaou.screens.chats import signs
-from miaou.screens.chats.play import HEAD, Play
+from miaou.screens.chats.play import Play
 from miaou.ui import icons
+from miaou.ui.edges import FOOT, HEAD
 from miaou.ui.layout import row
 from miaou.ui.screen import instead
 
@@ -27,7 +28,7 @@ TITLES = {
 
 class Battle(Play):
     def help(self) -> "tuple[str, str, str, str]":
-        return N_("Take back"), N_("Equal again?"), N_("Who is rarest?"), N_("Back")
+        return N_("Undo"), N_("Equal?"), N_("Rarest?"), N_("Back")
 
     def key(self, key: int) -> "Answer | None":
         if key == OK:
@@ -40,15 +41,18 @@ class Battle(Play):
         state = self._game.state
         self._draw_head(canvas, _(TITLES[state.task]))
         seats = state.trick.seats + self._dropped()
-        room = self._hands_top(canvas) - HEAD - 8
+        room = canvas.height - FOOT - HEAD
         half = (len(seats) + 1) // 2
-        font = "body" if half * canvas.font("body").height <= room else "small"
-        line = row(canvas, room, half, canvas.font(font).height)
+        body = canvas.font("body").height
+        line = row(canvas, room, half, body)
         for at, seat in enumerate(seats):
-            x = at % 2 * (canvas.width // 2 - 4)
-            self._draw_player(canvas, seat, x, HEAD + at // 2 * line, font)
-        self._draw_cats(canvas, HEAD + half * line, HEAD + room)
-        self._draw_hands(canvas, _("Who is rarest?"))
+            x = 1 + at % 2 * (canvas.width // 2)
+            self._draw_player(canvas, seat, x, HEAD + at // 2 * line)
+        y = HEAD + half * line
+        if y + body <= HEAD + room:
+            canvas.centred(self._pot(), y)
+        self._draw_cats(canvas, y + body, HEAD + room)
+        self._draw_keys(canvas, _("Equal?"), _("Rarest?"))
 
     def _draw_cats(self, canvas: "Canvas", top: int, bottom: int) -> None:
         """Where there is room for them below the names, and on cells of their own: two cats."""
@@ -68,16 +72,16 @@ class Battle(Play):
             if not cards and not state.hands.fell[seat] and seat not in state.trick.seats
         ]
 
-    def _draw_player(self, canvas: "Canvas", seat: int, x: int, y: int, font: str) -> None:
+    def _draw_player(self, canvas: "Canvas", seat: int, x: int, y: int) -> None:
         trick = self._game.state.trick
         name = self._game.state.names[seat]
         in_it = seat in trick.seats
-        middle = y + (canvas.font(font).height - 8) // 2
+        middle = y + 2
         canvas.icon(icons.PAW if in_it else icons.CROSS, x, middle)
         canvas.note(_("tied") if in_it else _("no card left"))
-        width = canvas.width // 2 - 14
+        right = x + canvas.width // 2 - 3
         if seat in trick.shown:
-            width -= len(RARITIES) * signs.DOT
-            name = name[: width // canvas.font("small").width("n")]
-            signs.dots(canvas, RARITIES.index(trick.shown[seat]), x + 8 + width, middle + 1)
-        canvas.fitted(name, x + 10, y, width, (font, "small"))
+            rarity = RARITIES.index(trick.shown[seat])
+            right -= (rarity + 1) * signs.DOT + 1
+            signs.dots(canvas, rarity, right, middle + 1)
+        canvas.text(canvas.font("body").clip(name, right - x - 11), x + 10, y)

@@ -11,19 +11,13 @@ if TYPE_CHECKING:
     from miaou.rules.chats.referee import Referee
     from miaou.ui.screen import Answer
 
-HISTORY = "chats_history"
-
 
 def filed(game: "Game[Referee]") -> list[str]:
-    """The winners, and everybody's cards, best first; no words while the game goes on."""
-    from miaou.screens.history.last_games import number
-
-    state = game.state
-    if state.task != "over":
-        return []
-    winners = [state.names[seat] for seat in state.winners]
-    cards = [str(state.hands.held[seat]) for _place, seat in state.ranking()]
-    return ["game", number(game.journal), ",".join(winners)] + cards
+    """What its history is told of a game that is over: places, and everybody's cards."""
+    told = ["result", str(game.journal.first)]
+    for place, seat in game.state.ranking():
+        told += [game.state.names[seat], str(place), str(game.state.hands.held[seat])]
+    return told
 
 
 def begin(
@@ -34,9 +28,9 @@ def begin(
     The game before can no longer change, and goes into the history.
     """
     if game.state.task == "over":
-        from miaou.screens.history.last_games import keep
+        from miaou.screens.history.filing import file
 
-        keep(handheld.journal(HISTORY), filed(game))
+        file(handheld, "chats", filed(game))
     chosen = handheld.settings
     pot = "shared" if chosen.get(POT) == "shared" else "waits"
     limit = 0 if chosen.get(TIMED) == "off" else minutes(chosen)

@@ -21,11 +21,11 @@ The winner leads the next trick. After 15 minutes most cards win.
 Le même nombre de cartes pour chacun. Gagne-les toutes !
 Le plus jeune regarde sa carte et dit une valeur : le poids, par exemple.
 Les autres disent la leur. La plus forte prend toutes les cartes.
-Pour l’année, le chat le plus ancien gagne.
+Pour la date, le chat le plus ancien gagne.
 Égalité ? Le plus rare gagne : vert, jaune, orange, puis rouge.
 Encore égalité ? Une nouvelle carte chacun : la plus rare prend tout.
 Une carte plus rare que celle du meneur peut changer de caractéristique.
-Le gagnant mène le tour suivant. Après 15 minutes, le plus de cartes gagne.
+Le gagnant mène le tour suivant. Après 15 minutes, qui a le plus de cartes gagne.
 """,
     "es": """
 El mismo número de cartas para cada uno. ¡Gánalas todas!
@@ -34,8 +34,8 @@ Los demás dicen el suyo. El más alto se lleva todas las cartas.
 Para el año, gana el gato más antiguo.
 ¿Empate? Gana el más raro: verde, amarillo, naranja y rojo.
 ¿Otro empate? Una carta nueva cada uno: la más rara se lleva todo.
-Una carta más rara que la de quien manda puede cambiar lo que cuenta.
-Quien gana abre la baza siguiente. A los 15 minutos, gana quien más tiene.
+Una carta más rara que la de quien abre puede cambiar lo que cuenta.
+Quien gana abre la baza siguiente. A los 15 minutos, gana quien más cartas tiene.
 """,
 }
 SIGNS = (-1, 0, 2, 1, -2, -2, 3, 1)  # a cat, the rarities, or a characteristic
@@ -56,6 +56,5 @@ def _rarities(canvas: "Canvas", x: int, y: int, size: int) -> None:
     half = size // 2
     for at in range(4):
         left, top = x + at % 2 * half, y + at // 2 * half
-        canvas.tint(left, top, half - 1, half - 1, "rarity " + str(at + 1))
-        radius = half * (at + 2) // 12
-        canvas.fb.ellipse(left + half // 2, top + half // 2, radius, radius, 1, True)
+        ink = "rarity " + str(at + 1)
+        canvas.disc(left + half // 2, top + half // 2, half * (at + 2) // 12, ink)

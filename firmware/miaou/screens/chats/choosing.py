@@ -75,6 +75,6 @@ class Choosing:
         seconds = self._clock.shown()
         canvas.text(str(seconds), x, y, "small")
         width -= _NUMBER
-        canvas.fb.rect(x + _NUMBER, y, width, 7, 1)
+        canvas.frame(x + _NUMBER, y, width, 7)
         left = (width - 4) * seconds // self._clock.seconds
-        canvas.fb.fill_rect(x + _NUMBER + 2, y + 2, left, 3, 1)
+        canvas.bar(x + _NUMBER + 2, y + 2, left, 3, canvas.accent)

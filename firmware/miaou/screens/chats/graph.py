@@ -4,8 +4,9 @@ from micropython import const
 
 from miaou.core.keys import BACK, DOWN, OK
 from miaou.lang import N_, _
-from miaou.screens.chats.play import HEAD, Play, lines, stands
-from miaou.ui import icons
+from miaou.screens.chats.play import Play, stands
+from miaou.ui.edges import FOOT, HEAD, foot, head
+from miaou.ui.ranks import ranks, topic
 from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
@@ -16,7 +17,8 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 ENDS = {"cards": N_("All cards"), "time": N_("Time is up"), "stopped": N_("Stopped")}
-_ROW = const(42)  # columns for the longest rows of tricks
+_FEW = const(4)  # players who leave room for all else
+_BELOW = const(10)  # rows for what the columns are
 
 
 class Table(Play):
@@ -32,24 +34,21 @@ class Table(Play):
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
-        right = canvas.width - 2
-        canvas.fitted(_(ENDS[state.end]), 2, 2, right - 2 * _ROW + 10, ("small",), ink=0)
-        _right(canvas, _("tricks"), right - _ROW, 3, ink=0)
-        _right(canvas, _("in a row"), right, 3, ink=0)
-        font, line = lines(canvas, len(state.names))
-        y = HEAD
-        for _place, seat in state.ranking():
-            canvas.text(state.names[seat], 2, y, font)
-            _right(canvas, str(state.hands.tricks(seat)), right - _ROW, y, font)
-            _right(canvas, str(state.hands.streak(seat)), right, y, font)
-            y += line
-
-
-def _right(
-    canvas: "Canvas", words: str, right: int, y: int, font: str = "small", ink: int = 1
-) -> None:
-    canvas.text(words, right - canvas.font(font).width(words), y, font, ink)
+        column = canvas.width * 5 // 16  # for the longest rows of tricks
+        y = topic(canvas, _(ENDS[state.end]), 1, canvas.width - 2 * column)
+        for at, title in enumerate((_("tricks"), _("in a row"))):
+            right = canvas.width - 1 - (1 - at) * column
+            canvas.text(title, right - canvas.font("small").width(title), y, "small")
+        rows = [
+            (place, seat, state.names[seat], (str(hands.tricks(seat)), str(hands.streak(seat))))
+            for hands in (state.hands,)
+            for place, seat in state.ranking()
+        ]
+        if len(rows) <= _FEW:
+            ranks(canvas, rows, y + _BELOW, column)
+            foot(canvas, "", _("More"))
+        else:
+            ranks(canvas, rows, y + _BELOW, column, 1)
 
 
 _NAMES = const(54)  # columns
@@ -57,39 +56,41 @@ _NAMES = const(54)  # columns
 
 class Graph(Play):
     def help(self) -> "tuple[str, str, str, str]":
-        return "", N_("More"), N_("Back"), N_("Back")
+        return "", N_("Phone"), N_("Back"), N_("Back")
 
     def key(self, key: int) -> "Answer | None":
         if key == DOWN:
             state = self._game.state
             rows = [(state.names[seat], str(state.hands.held[seat])) for _, seat in state.ranking()]
-            return on_top("share.phone.Phone", "Chats", rows)
+            return on_top("share.phone.Phone", "Chats", rows, "chats")
         return stands(self._game) if key in (BACK, OK) else None
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         ahead = state.hands.ahead
-        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
-        title = _("Lead changes: {}").format(changes(ahead))
-        canvas.fitted(title, 2, 0, canvas.width - 22, ink=0)
-        canvas.icon(icons.DOWN, canvas.width - 17, 2, ink=0)
-        canvas.icon(icons.PHONE, canvas.width - 8, 2, ink=0)
-        height = (canvas.height - HEAD) // len(state.names)
+        top = 1
+        if (canvas.height - HEAD - FOOT) // len(state.names) > 8:
+            head(canvas, _("Lead changes: {}").format(changes(ahead)))
+            top = HEAD
+        height = (canvas.height - top - FOOT) // len(state.names)
         for lane, name in enumerate(state.names):
-            y = HEAD + lane * height
-            canvas.text(name, 0, y + (height - 8) // 2, "small")
-            canvas.fb.hline(_NAMES, y + height // 2, canvas.width - _NAMES, 1)
+            y = top + lane * height
+            ink = "player " + str(lane + 1)
+            canvas.text(name, 2, y + (height - 8) // 2, "small", ink)
+            canvas.bar(_NAMES, y + height // 2, canvas.width - _NAMES - 1, 1, ink)
         for trick, seat in enumerate(ahead):
             if seat >= 0:
-                self._draw_bar(canvas, trick, HEAD + seat * height, height)
+                self._draw_bar(canvas, trick, seat, top + seat * height, height)
+        foot(canvas, "", _("Back"), "", _("Phone"))
 
-    def _draw_bar(self, canvas: "Canvas", trick: int, y: int, height: int) -> None:
+    def _draw_bar(self, canvas: "Canvas", trick: int, seat: int, y: int, height: int) -> None:
         """All tricks fill the width, however many they are."""
-        width = canvas.width - _NAMES
+        width = canvas.width - _NAMES - 1
         tricks = len(self._game.state.hands.ahead)
         left = width * trick // tricks
         right = width * (trick + 1) // tricks
-        canvas.fb.fill_rect(_NAMES + left, y + 1, max(1, right - left), height - 2, 1)
+        ink = "player " + str(seat + 1)
+        canvas.bar(_NAMES + left, y + 1, max(1, right - left), max(1, height - 2), ink)
 
 
 def changes(ahead: "Sequence[int]") -> int:

@@ -43,10 +43,17 @@ class Chats(AppMenu):
         on = state.task not in ("table", "deal", "over")
         return str(len(state.hands.takers) + 1) if on else ""
 
+    def _result_of(self, game: "Game[Referee]") -> list[str]:
+        if game.state.task != "over":
+            return []
+        from miaou.screens.chats.begin import filed
+
+        return filed(game)
+
     def _continue(self) -> "Answer | None":
         from miaou.screens.chats.play import go_on
 
-        game = self.opened()
+        game = self.opened(True)
         return go_on(self._handheld, game, on_top) if self._stage_of(game) else None
 
     def _values(self) -> "Answer | None":
@@ -62,14 +69,15 @@ class Chats(AppMenu):
         return on_top("chats.questions.Characteristic", game, True)
 
     def _stop(self) -> "Answer | None":
-        from miaou.screens.chats.play import tell_home
+        from miaou.screens.chats.play import cheer, tell_home
 
         game = self.opened()
         try:
             game.do("stop")
         except ValueError:
             return say(_("First finish the trick."))
-        return tell_home(self._handheld, game, on_top)
+        ends = cheer if game.state.task == "over" else tell_home
+        return ends(self._handheld, game, on_top)
 
     def _timer(self) -> "Answer":
         return on_top("chats.timer.Timer", not self._under_way())
@@ -78,13 +86,6 @@ class Chats(AppMenu):
         from miaou.screens.chats.new_game import NewGame
 
         return NewGame(self._handheld, self.opened).ask(how)
-
-    def _last_games(self) -> "Answer":
-        from miaou.screens.chats.begin import HISTORY, filed
-
-        present = filed(self._load())
-        title = N_("Last games")
-        return on_top("history.last_games.LastGames", HISTORY, self.TITLE, title, present)
 
     def _house_rules(self) -> "Answer":
         return on_top("chats.house_rules.HouseRules")

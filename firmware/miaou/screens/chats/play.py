@@ -9,8 +9,7 @@ from miaou.lang import _
 from miaou.screens import unfinished
 from miaou.screens.chats import signs
 from miaou.screens.chats.clock import TIMED, at_work
-from miaou.ui import icons
-from miaou.ui.layout import row
+from miaou.ui.edges import FOOT, TAB, foot, head, tabs
 from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
@@ -25,10 +24,8 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-HEAD = const(14)  # rows for who leads, and the clock
-ROW = const(9)  # rows of pixels for one row of hands
 TEXT = const(27)  # the column where words begin
-_KEY = const(8)  # columns at the right for what UP and DOWN do
+_MOST = const(4)  # players whose hands stand side by side
 _SET_UP = const(3)  # events before the first that can be taken back; one more tells a limit
 _RUNNING = ("trick", "rarity", "battle")  # the tasks during which the clock runs
 
@@ -73,14 +70,22 @@ def do(handheld: "Handheld", game: "Game[Referee]", *event: str) -> "Answer":
         game.do(*event)
     except ValueError as error:
         return refuse(handheld, game, str(error))
-    answer = tell_home(handheld, game)
     if game.state.task == "over":
-        handheld.play("FANFARE")
-    elif event[0] != "won" and len(hands.takers) > tricks:
+        return cheer(handheld, game)
+    answer = tell_home(handheld, game)
+    if event[0] != "won" and len(hands.takers) > tricks:
         from miaou.screens.chats.ties import verdict
 
         return instead("asking.Message", verdict(game.state, pot), lambda: answer)
     return answer
+
+
+def cheer(
+    handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
+) -> "Answer":
+    """Somebody has won: then comes the table."""
+    names = [game.state.names[seat] for seat in game.state.winners]
+    return how("cheers.Cheers", "chats", names, tell_home(handheld, game))
 
 
 def refuse(handheld: "Handheld", game: "Game[Referee]", reason: str) -> "Answer":
@@ -97,13 +102,6 @@ def tell_home(
     else:
         unfinished.remember(handheld.settings, "chats")
     return go_on(handheld, game, how)
-
-
-def lines(canvas: "Canvas", players: int) -> tuple[str, int]:
-    """The font in which all of them have a line, and how high that is."""
-    room = canvas.height - HEAD
-    font = "body" if players * canvas.font("body").height <= room else "small"
-    return font, row(canvas, room, players, canvas.font(font).height)
 
 
 class Play:
@@ -151,51 +149,44 @@ class Play:
 
         While the clock stands it is in brackets.
         """
-        right = canvas.width
         ink = 1 if self._ticking and self._ticking.flashing else 0
-        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1 - ink)
+        clock = ""
         if self._ticking:
             running = self._ticking.clock.running
             clock = self._ticking.words() if running else "(" + self._ticking.words() + ")"
-            right -= canvas.font("body").width(clock) + 1
-            canvas.text(clock, right, 0, ink=ink)
+        right = head(canvas, "", clock, "", ink)
         if rarity >= 0:
             right -= (rarity + 1) * signs.DOT + 3
             signs.dots(canvas, rarity, right, 4, ink)
-        canvas.fitted(words, 2, 0, right - 4, ("body", "small"), ink)
+        canvas.fitted(words, 2, 1, right - 4, ink=ink)
+
+    def _labels(self) -> "tuple[list[str], list[int]]":
+        """Who has how many cards; what waits in the pot comes last, where there is any."""
+        state = self._game.state
+        names, held, pot = state.names, state.hands.held, state.hands.pot
+        return (names + [_("pot")], held + [pot]) if pot else (names, held)
 
     def _hands_top(self, canvas: "Canvas") -> int:
-        """Where the hands begin: six players need two rows."""
-        return canvas.height - ROW * (1 if len(self._game.state.names) < 4 else 2)
+        """Where the hands begin: many need two rows."""
+        return canvas.height - FOOT - TAB * (1 if len(self._labels()[0]) <= _MOST else 2)
 
-    def _draw_hands(self, canvas: "Canvas", ok: str) -> None:
-        """The pot, what the keys do, and how many cards everybody has, the leader in negative."""
-        self._draw_keys(canvas, ok)
-        state = self._game.state
-        count = len(state.names)
-        across = count if count < 4 else (count + 1) // 2
-        width = canvas.width // across
-        letters = width // canvas.font("small").width("n") - 3
-        for seat, name in enumerate(state.names):
-            x = seat % across * width
-            y = self._hands_top(canvas) + seat // across * ROW
-            leads = seat == state.leader
-            if leads:
-                canvas.fb.fill_rect(x, y, width - 1, ROW, 1)
-            words = name[:letters] + " " + str(state.hands.held[seat])
-            canvas.text(words, x + 2, y + 1, "small", 0 if leads else 1)
+    def _draw_hands(self, canvas: "Canvas") -> None:
+        """How many cards everybody has, the leader in negative."""
+        names, held = self._labels()
+        across = len(names) if len(names) <= _MOST else (len(names) + 1) // 2
+        y = self._hands_top(canvas)
+        for first in range(0, len(names), across):
+            end = first + across
+            some, cards = names[first:end], held[first:end]
+            width = canvas.width * len(some) // across
+            tabs(canvas, some, cards, self._game.state.leader - first, y, width, first)
+            y += TAB
 
-    def _draw_keys(self, canvas: "Canvas", ok: str) -> None:
+    def _draw_keys(self, canvas: "Canvas", down: str, ok: str) -> None:
         """UP takes back, OK is the ordinary thing, DOWN all others."""
-        right = canvas.width - _KEY
-        y = self._hands_top(canvas) - _KEY
-        canvas.icon(signs.POT, 0, y)
-        canvas.note(_("pot"))
-        canvas.text(str(self._game.state.hands.pot), 10, y, "small")
-        canvas.icon(icons.CHECK, TEXT, y)
-        canvas.text(ok, TEXT + 10, y, "small")
-        canvas.icon(icons.DOWN, right, y - 1)
-        canvas.note(_("more"))
-        if self._begun():
-            canvas.icon(icons.UP, right, HEAD)
-            canvas.icon(icons.UNDO, right, HEAD + 7)
+        foot(canvas, "", ok, _("Undo") if self._begun() else "", down)
+
+    def _pot(self) -> str:
+        """What lies in it, in words; nothing where it is empty."""
+        pot = self._game.state.hands.pot
+        return _("In the pot: {}.").format(pot) if pot else ""

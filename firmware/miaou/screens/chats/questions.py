@@ -96,7 +96,7 @@ class Tied(Question):
         super()._draw_row(canvas, at, y)
         if at:
             x = canvas.width - 20
-            canvas.fb.rect(x - 2, y + 1, 12, 11, 1)
+            canvas.frame(x - 2, y, 12, 11)
             if self._seats[at - 1] in self._tied:
                 canvas.icon(icons.CHECK, x, y + 2)
                 canvas.note(_("tied"))

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, TWINS, pack
+from miaou.ui.picture import DISC, INK, ORANGE, PAPER, SHAPE, STROKE, TWINS, WHITE, pack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,14 +25,14 @@ _HOURGLASS: "Picture" = pack(
     (SHAPE, INK, -34, -46, 34, -46, 34, -38, -34, -38),
     (SHAPE, INK, -34, 38, 34, 38, 34, 46, -34, 46),
     (STROKE | TWINS, INK, 5, -26, -38, -26, -24, -4, 0, -26, 24, -26, 38),
-    (SHAPE, INK, -16, -16, 16, -16, 0, 2),
-    (SHAPE, INK, 0, 20, 22, 36, -22, 36),
+    (SHAPE, INK + ORANGE, -16, -16, 16, -16, 0, 2),
+    (SHAPE, INK + ORANGE, 0, 20, 22, 36, -22, 36),
     (STROKE, INK, 3, 0, 0, 0, 22),
 )
 _HEART: "Picture" = pack(
     (DISC | TWINS, INK, -21, -16, 24, 24),
     (SHAPE, INK, -43, -6, 43, -6, 0, 44),
-    (DISC, PAPER, -24, -20, 8, 7),
+    (DISC, PAPER + WHITE, -24, -20, 8, 7),
 )
 # It has turned its back on us, the tail around its feet.
 _BACK: "Picture" = pack(
@@ -81,7 +81,6 @@ def cat(canvas: "Canvas", x: int, y: int, size: int) -> None:
 
 def dots(canvas: "Canvas", rarity: int, x: int, y: int, ink: int = 1) -> None:
     """A rarity where there is no colour: the more dots, the rarer."""
-    canvas.tint(x, y, (rarity + 1) * DOT - 1, DOT - 1, "rarity " + str(rarity + 1))
     for dot in range(rarity + 1):
-        canvas.fb.ellipse(x + 2 + dot * DOT, y + 2, 2, 2, ink, True)
+        canvas.disc(x + 2 + dot * DOT, y + 2, 2, ink)
     canvas.note(_(RARE[rarity]))

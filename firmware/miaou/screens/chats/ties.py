@@ -107,10 +107,19 @@ class Change(Three):
     def _word(self, answer: int) -> str:
         return _(signs.RARE[answer] if self._chosen >= 0 else signs.WORDS[answer])
 
-    def _draw_words(self, canvas: "Canvas", row: "Sequence[int]", y: int, height: int) -> None:
-        super()._draw_words(canvas, row, y, height)
+    def _draw_words(
+        self,
+        canvas: "Canvas",
+        row: "Sequence[int]",
+        words: str,
+        y: int,
+        height: int,
+        font: str,
+    ) -> None:
+        super()._draw_words(canvas, row, words, y, height, font)
         if self._chosen >= 0:
             signs.dots(canvas, row[0], canvas.width - 28, y + height // 2 - 3)
         else:
             size = min(height, _SIGN)
-            signs.picture(canvas, row[0], canvas.width - size, y + (height - size) // 2, size - 1)
+            x = canvas.width - size - 1
+            signs.picture(canvas, row[0], x, y + (height - size) // 2, size - 1)

@@ -8,17 +8,16 @@ from miaou.core.power import DARK
 from miaou.lang import N_, _
 from miaou.screens import unfinished
 from miaou.screens.chats.clock import MINUTES, at_work
-from miaou.ui import digits, icons
+from miaou.ui import digits
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.screen import LEAVE, on_top, say
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from framebuf import FrameBuffer
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.device.handheld import Handheld
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.canvas import Canvas, Ink, Part
     from miaou.ui.screen import Answer
 
 
@@ -27,52 +26,55 @@ _WIDTHS = {":": 4, "+": 10}
 _GAP = const(3)
 
 
-def draw_digits(fb: "FrameBuffer", words: str, y: int, width: int, height: int, ink: int) -> None:
-    """Digits, a colon and perhaps a plus, side by side across the whole width."""
+def draw_digits(
+    canvas: "Canvas", words: str, y: int, height: int, ink: "Ink", paper: "Ink"
+) -> None:
+    """Digits, a colon and perhaps a plus, side by side across the whole width: a part each."""
+    width = canvas.width
     across = sum([_WIDTHS.get(sign, 16) + _GAP for sign in words]) - _GAP
     wide = min(width * 16 // across, height * 3 // 4)
     tall = min(height, wide * 5 // 2)
     y += (height - tall) // 2
     x = (width - wide * across // 16) // 2
     for sign in words:
-        _sign(fb, sign, x, y, wide, tall, ink)
+        canvas.part(_sign, x, y, wide, tall, sign, ink, paper)
         x += wide * (_WIDTHS.get(sign, 16) + _GAP) // 16
 
 
-def _sign(fb: "FrameBuffer", sign: str, x: int, y: int, width: int, height: int, ink: int) -> None:
+def _sign(canvas: "Canvas", part: "Part") -> None:
+    _paint, x, y, width, height, sign, ink, paper = part
     pen = width // 4
     if sign == ":":
-        fb.fill_rect(x, y + height // 4, pen, pen, ink)
-        fb.fill_rect(x, y + height - height // 4 - pen, pen, pen, ink)
+        canvas.fill(x, y + height // 4, pen, pen, ink)
+        canvas.fill(x, y + height - height // 4 - pen, pen, pen, ink)
     elif sign == "+":
-        _plus(fb, x, y + height // 2, width * 5 // 8, pen * 2 // 3, ink)
+        _plus(canvas, x, y + height // 2, width * 5 // 8, pen * 2 // 3, ink)
     elif sign == "1":
         x += width // 2 - pen
-        fb.fill_rect(x + pen, y, pen, height, ink)
-        fb.fill_rect(x, y, pen, pen, ink)
-        _round(fb, x, y, 2 * pen, height, pen // 3, 1 - ink)
+        canvas.fill(x + pen, y, pen, height, ink)
+        canvas.fill(x, y, pen, pen, ink)
+        _round(canvas, x, y, 2 * pen, height, pen // 3, paper)
     else:
-        digits.draw(fb, int(sign), x, y, width, height, pen, ink)
-        _round(fb, x, y, width, height, pen // 3, 1 - ink)
+        digits.draw(canvas, int(sign), x, y, width, height, pen, ink)
+        _round(canvas, x, y, width, height, pen // 3, paper)
 
 
 def _round(
-    fb: "FrameBuffer", x: int, y: int, width: int, height: int, size: int, paper: int
+    canvas: "Canvas", x: int, y: int, width: int, height: int, size: int, paper: "Ink"
 ) -> None:
     """Takes the four corners off."""
     for row in range(size):
         for line in (y + row, y + height - 1 - row):
-            fb.hline(x, line, size - row, paper)
-            fb.hline(x + width - size + row, line, size - row, paper)
+            canvas.fill(x, line, size - row, 1, paper)
+            canvas.fill(x + width - size + row, line, size - row, 1, paper)
 
 
-def _plus(fb: "FrameBuffer", x: int, middle: int, width: int, pen: int, ink: int) -> None:
-    fb.fill_rect(x, middle - pen // 2, width, pen, ink)
-    fb.fill_rect(x + (width - pen) // 2, middle - width // 2, pen, width, ink)
+def _plus(canvas: "Canvas", x: int, middle: int, width: int, pen: int, ink: "Ink") -> None:
+    canvas.fill(x, middle - pen // 2, width, pen, ink)
+    canvas.fill(x + (width - pen) // 2, middle - width // 2, pen, width, ink)
 
 
 _TITLE = const(14)  # rows for what is to be said
-_KEYS = const(10)  # rows for what the keys do
 
 
 class Timer:
@@ -155,21 +157,21 @@ class Timer:
             unfinished.finish(self._handheld.settings, "chats")
 
     def draw(self, canvas: "Canvas") -> None:
-        ink = 0 if self._ticking.flashing else 1
-        canvas.fb.fill(1 - ink)
+        ink: Ink = "warning" if self._ticking.clock.is_up else "clock"
+        paper: Ink = 0
+        if self._ticking.flashing:
+            ink, paper = paper, ink
+            canvas.bar(0, 0, canvas.width, canvas.height, paper)
         top = 0
         title = self._title()
         if title:
             top = _TITLE
-            width = canvas.font("bold").width(title)
-            canvas.fitted(title, (canvas.width - width) // 2, 0, canvas.width, ("bold",), ink)
+            canvas.centred(title, 0, "bold", ink)
         words = self._ticking.words()
         canvas.note(words)
-        colour = "warning" if self._ticking.clock.is_up else "clock"
-        canvas.tint(0, 0, canvas.width, canvas.height, colour)
-        draw_digits(canvas.fb, words, top, canvas.width, canvas.height - _KEYS - top, ink)
-        canvas.choice(0, 0, canvas.width, canvas.height - _KEYS, 0)
-        self._draw_keys(canvas, ink)
+        draw_digits(canvas, words, top + 1, canvas.height - FOOT - top - 1, ink, paper)
+        canvas.choice(0, 0, canvas.width, canvas.height - FOOT, 0)
+        foot(canvas, "", _(self._ok()), "+1:00", _("Length"), ink=ink)
 
     def _title(self) -> str:
         clock = self._ticking.clock
@@ -178,15 +180,3 @@ class Timer:
         if clock.running:
             return ""
         return _("Paused") if clock.begun else _("Ready to start")
-
-    def _draw_keys(self, canvas: "Canvas", ink: int) -> None:
-        """What UP, DOWN and OK do, from left to right."""
-        small = canvas.font("small")
-        y = canvas.height - small.height
-        words = ("+1:00", _("Length"), _(self._ok()))
-        free = canvas.width - sum([10 + small.width(word) for word in words])
-        x = 0
-        for sign, word in zip((icons.UP, icons.DOWN, icons.CHECK), words):
-            canvas.icon(sign, x, y, ink)
-            canvas.fitted(word, x + 10, y, canvas.width - x - 10, ("small",), ink)
-            x += 10 + small.width(word) + free // 2

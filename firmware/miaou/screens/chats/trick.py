@@ -8,8 +8,9 @@ from miaou.lang import N_, _
 from miaou.rules.chats.trick import CHARACTERISTICS, RARITIES
 from miaou.screens.chats import signs
 from miaou.screens.chats.clock import CHOOSING, sooner
-from miaou.screens.chats.play import HEAD, TEXT, Play
+from miaou.screens.chats.play import TEXT, Play
 from miaou.ui import icons
+from miaou.ui.edges import HEAD
 from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
@@ -47,7 +48,7 @@ class Trick(Play):
             self._choosing.start(ticks_ms())
 
     def help(self) -> "tuple[str, str, str, str]":
-        return N_("Take back"), N_("A tie?"), N_("Who won?"), N_("Back")
+        return N_("Undo"), N_("Equal?"), self._ok(), N_("Back")
 
     def wake(self, now: "Ticks") -> int:
         wait = super().wake(now)
@@ -88,8 +89,13 @@ class Trick(Play):
             self._draw_named(canvas, CHARACTERISTICS.index(trick.characteristic))
         else:
             self._draw_unnamed(canvas)
-        ok = _("And now?") if self._is_over() else _("Who won?")
-        self._draw_hands(canvas, _("Named!") if self._counting() else ok)
+        self._draw_hands(canvas)
+        self._draw_keys(canvas, _("Equal?"), _(self._ok()))
+
+    def _ok(self) -> str:
+        if self._counting():
+            return N_("Named!")
+        return N_("And now?") if self._is_over() else N_("Who?")
 
     def _speaker(self) -> str:
         """Whose word counts: the leader's, until a rarer card changes it."""
@@ -106,9 +112,9 @@ class Trick(Play):
         if self._room(canvas) > _SIGN:
             self._draw_choices(canvas)
         canvas.icon(icons.PAW, (_SIGN - 8) // 2, HEAD + 6)
-        canvas.fitted(words, TEXT, HEAD + 1, canvas.width - TEXT - 9, ("body", "small"))
+        canvas.fitted(words, TEXT, HEAD, canvas.width - TEXT - 1)
         if self._choosing:
-            self._choosing.draw(canvas, TEXT, HEAD + 15, canvas.width - TEXT - 12)
+            self._choosing.draw(canvas, TEXT, HEAD + 14, canvas.width - TEXT - 1)
 
     def _draw_choices(self, canvas: "Canvas") -> None:
         """Where there is room for it: what can be named, each on cells of its own."""
@@ -121,7 +127,12 @@ class Trick(Play):
 
     def _room(self, canvas: "Canvas") -> int:
         """Rows below the words."""
-        return self._hands_top(canvas) - 8 - HEAD - _LINES
+        return self._hands_top(canvas) - HEAD - _LINES
+
+    def _draw_second(self, canvas: "Canvas", words: str, x: int) -> None:
+        """Below what is said first, if there is room for it."""
+        if self._hands_top(canvas) > HEAD + 22:
+            canvas.fitted(words, x, HEAD + 14, canvas.width - x - 1, ("small",))
 
     def _draw_named(self, canvas: "Canvas", at: int) -> None:
         """What counts, and which value wins."""
@@ -129,9 +140,8 @@ class Trick(Play):
         if room > _SIGN:
             signs.picture(canvas, at, (canvas.width - room) // 2, HEAD + _LINES, room)
         else:
-            signs.picture(canvas, at, 0, HEAD, _SIGN)
+            signs.picture(canvas, at, 1, HEAD, min(_SIGN, self._hands_top(canvas) - HEAD - 1))
         x = 2 if room > _SIGN else TEXT
-        width = canvas.width - x - 9
-        canvas.fitted(_(signs.WORDS[at]), x, HEAD, width, ("body", "small"))
+        canvas.fitted(_(signs.WORDS[at]), x, HEAD, canvas.width - x - 1)
         words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
-        canvas.fitted(words, x, HEAD + 15, canvas.width - x, ("small",))
+        self._draw_second(canvas, words, x)

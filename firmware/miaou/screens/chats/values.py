@@ -6,9 +6,9 @@ from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
 from miaou.rules.chats.trick import CHARACTERISTICS, SCALES
 from miaou.screens.chats import signs
-from miaou.screens.chats.play import HEAD, Play, stands
+from miaou.screens.chats.play import Play, stands
 from miaou.ui import icons
-from miaou.ui.foot import FOOT, foot
+from miaou.ui.edges import FOOT, HEAD, foot, head
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -69,7 +69,7 @@ class Figures:
             canvas.text(word, x, y, "large")
             width = large.width(word)
             if at == self.at:
-                canvas.fb.fill_rect(x, y + large.height, width - 1, 2, 1)
+                canvas.bar(x, y + large.height, width - 1, 2)
             x += width
 
 
@@ -120,13 +120,12 @@ class Values(Play):
         return None
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
-        canvas.tint(0, 0, canvas.width, HEAD, "player " + str(self._seat + 1))
-        canvas.text(self._game.state.names[self._seat], 2, 0, ink=0)
-        y = (canvas.height - FOOT + HEAD) // 2 - 10
-        signs.picture(canvas, self._at, 0, y, _SIGN)
-        self._figures.draw(canvas, _SIGN + 8, y)
-        foot(canvas, "", _("OK"))
-        canvas.text(_(_LIMITS[self._at]), 0, canvas.height - FOOT + 1)
-        canvas.icon(icons.UP, canvas.width - 8, y - 2)
-        canvas.icon(icons.DOWN, canvas.width - 8, y + 12)
+        colour = "player " + str(self._seat + 1)
+        head(canvas, self._game.state.names[self._seat], "", colour)
+        y = (canvas.height - FOOT + HEAD) // 2 - 11
+        signs.picture(canvas, self._at, 2, y, _SIGN)
+        self._figures.draw(canvas, _SIGN + 10, y)
+        foot(canvas, "", _("Next"))
+        canvas.text(_(_LIMITS[self._at]), 2, canvas.height - FOOT + 2, "small")
+        canvas.icon(icons.UP, canvas.width - 11, y)
+        canvas.icon(icons.DOWN, canvas.width - 11, y + 12)

@@ -4,9 +4,9 @@ from micropython import const
 
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
-from miaou.screens.chats.play import HEAD, Play, stands
+from miaou.screens.chats.play import Play, stands
 from miaou.ui import icons
-from miaou.ui.canvas import READABLE
+from miaou.ui.edges import HEAD, head
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -72,26 +72,35 @@ class Three(Play):
         return names[answer]
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.fb.fill_rect(0, 0, canvas.width, HEAD - 1, 1)
-        canvas.fitted(_(self.title), 0, 1, 0, READABLE, 0)
+        head(canvas, "")
+        canvas.centred(_(self.title), 1, ink=0)
         height = (canvas.height - HEAD) // len(_KEYS)
+        lines = [", ".join([self._word(each) for each in row]) for row in self._rows]
+        width = canvas.width - _NAMES - 2
+        body = canvas.font("body")
+        font = "body" if all([body.is_short(words, width) for words in lines]) else "small"
         for at, row in enumerate(self._rows):
             y = HEAD + at * height
             if row:
                 canvas.icon(_SIGNS[at], 1, y + (height - 8) // 2)
-                self._draw_words(canvas, row, y, height)
+                self._draw_words(canvas, row, lines[at], y, height, font)
 
-    def _draw_words(self, canvas: "Canvas", row: "Sequence[int]", y: int, height: int) -> None:
-        """Two side by side in letters of one size; others go below them."""
-        words = [self._word(each) for each in row]
-        width = (canvas.width - _NAMES) // min(len(row), 2)
-        widest = max([canvas.font("body").width(word) for word in words])
-        font = "body" if widest < width and len(row) < 3 else "small"
-        line = canvas.font(font).height
-        y += (height - (len(row) + 1) // 2 * line) // 2
-        for at, word in enumerate(words):
-            x = _NAMES + at % 2 * width
-            canvas.fitted(word, x, y + at // 2 * line, width - 1, (font, "small"))
+    def _draw_words(
+        self,
+        canvas: "Canvas",
+        row: "Sequence[int]",
+        words: str,
+        y: int,
+        height: int,
+        font: str,
+    ) -> None:
+        """All answers in letters of one size; many names take two lines."""
+        face = canvas.font(font)
+        width = canvas.width - _NAMES - 2
+        if face.is_short(words, width):
+            canvas.text(words, _NAMES, y + (height - face.height) // 2, font)
+        else:
+            canvas.paragraph(words, _NAMES, y, width, height, (font,))
 
 
 class Who(Three):

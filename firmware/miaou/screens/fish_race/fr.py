@@ -1,27 +1,23 @@
 """The fish race."""
 
 WORDS = """
-Fish race = Course aux poissons
-{} wins! = {} gagne !
+Fish race = Course au poisson
 7 cards each. Die in the middle. = 7 cartes chacun. Dé au milieu.
 Records = Records
 The die is taken! = Le dé est pris !
-Give up this race? = Abandonner cette course ?
+Give up this race? = Abandonner cette course ?
 Ten minutes, and no tower stands. Nobody wins. = Dix minutes, et aucune tour debout. Personne ne gagne.
 Who? {} = Qui ? {}
-Does the tower stand, with the die on top? = La tour tient-elle, avec le dé dessus ?
+Does the tower stand, with the die on top? = La tour tient-elle, avec le dé dessus ?
 It fell = Tombée
 It stands = Elle tient
 Leave = Quitter
-Again = Encore
 A new record! = Nouveau record !
 Place {} of the best five = {}e des cinq meilleures
 The record is {}. = Le record est de {}.
 Nobody has raced yet. = Personne n’a encore couru.
-Forget all the records? = Oublier tous les records ?
+Forget all the records? = Oublier tous les records ?
 Stop = Arrêter
-Start = Démarrer
-Take back = Reprendre
-Show a phone = Vers un téléphone
 Forget all = Tout oublier
+Who wins? = Qui gagne ?
 """

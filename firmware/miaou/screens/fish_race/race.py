@@ -7,9 +7,9 @@ from miaou.core.game import Game
 from miaou.core.keys import BACK, DOWN, OK
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.fish_race import LONGEST, Records, clock
-from miaou.screens.cat_tower import pictures
-from miaou.ui import digits, icons
-from miaou.ui.foot import FOOT, foot
+from miaou.screens.cat_tower.fish import FISH
+from miaou.ui import digits
+from miaou.ui.edges import FOOT, foot, page
 from miaou.ui.layout import halves
 from miaou.ui.picture import DISC, INK, PAPER, SHAPE, STROKE, pack
 from miaou.ui.screen import LEAVE, on_top
@@ -17,12 +17,10 @@ from miaou.ui.steps import Steps
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from framebuf import FrameBuffer
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.device.handheld import Handheld
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.canvas import Canvas, Part
     from miaou.ui.screen import Answer
 
 # M, I, A, O, U and ! side by side, as wide as their square.
@@ -44,32 +42,30 @@ def draw_count(canvas: "Canvas", number: int) -> None:
     if number:
         canvas.note(str(number))
         height = min(canvas.height - 8, canvas.width)
-        _sign(
-            canvas.fb,
-            str(number),
-            (canvas.width - _width(height)) // 2,
-            (canvas.height - height) // 2,
-            height,
-        )
+        x = (canvas.width - _width(height)) // 2
+        _sign(canvas, str(number), x, (canvas.height - height) // 2, height)
     else:
         size = canvas.width
         canvas.picture(_MIAOU, 0, (canvas.height - size) // 2, size, "MIAOU!")
+
+
+_BELOW = const(13)  # rows below the figures: so a tenth lies on few of the panel's pages
 
 
 def draw_stopwatch(canvas: "Canvas", tenths: int) -> None:
     """The tenth is smaller, for it is sent to the panel every time."""
     words = clock(tenths)
     canvas.note(words)
-    tall = min((canvas.height - FOOT) * 4 // 5, canvas.width * 5 // 16)
+    tall = min((canvas.height - _BELOW) * 4 // 5, canvas.width * 3 // 10)
     small = tall * 3 // 5
     gap = tall // 8
     width = 3 * _width(tall) + _width(small) + 2 * _pen(tall) + 5 * gap
     x = (canvas.width - width) // 2
-    room = canvas.height - FOOT
+    room = canvas.height - _BELOW
     bottom = min(room, (room + tall) // 2 + 6) - 3
     for sign in words[:-1]:
-        x += _sign(canvas.fb, sign, x, bottom - tall, tall) + gap
-    _sign(canvas.fb, words[-1], x, bottom - small, small)
+        x += _sign(canvas, sign, x, bottom - tall, tall) + gap
+    _sign(canvas, words[-1], x, bottom - small, small)
 
 
 def _width(height: int) -> int:
@@ -80,18 +76,23 @@ def _pen(height: int) -> int:
     return height // 7
 
 
-def _sign(fb: "FrameBuffer", sign: str, x: int, y: int, height: int) -> int:
-    """Draws a digit, a colon or a point; answers how wide it is."""
+def _sign(canvas: "Canvas", sign: str, x: int, y: int, height: int) -> int:
+    """A digit, a colon or a point, a part of its own; answers how wide it is."""
+    width = _width(height) if sign.isdigit() else _pen(height)
+    canvas.part(_paint_sign, x, y, width, height, sign)
+    return width
+
+
+def _paint_sign(canvas: "Canvas", part: "Part") -> None:
+    _paint, x, y, width, height, sign = part
     pen = _pen(height)
     if sign == ".":
-        fb.fill_rect(x, y + height - pen, pen, pen, 1)
-        return pen
-    if sign == ":":
-        fb.fill_rect(x, y + 2 * pen, pen, pen, 1)
-        fb.fill_rect(x, y + height - 3 * pen, pen, pen, 1)
-        return pen
-    digits.draw(fb, int(sign), x, y, _width(height), height, pen)
-    return _width(height)
+        canvas.fill(x, y + height - pen, pen, pen, "fish")
+    elif sign == ":":
+        canvas.fill(x, y + 2 * pen, pen, pen, "fish")
+        canvas.fill(x, y + height - 3 * pen, pen, pen, "fish")
+    else:
+        digits.draw(canvas, int(sign), x, y, width, height, pen, "fish")
 
 
 MANY = const(60)  # races after which the journal is begun anew with the best of them
@@ -123,7 +124,17 @@ class Race:
 
     def win(self, name: str, tenths: int) -> None:
         self.game.do("race", name, str(tenths), str(len(self.names)))
-        self._handheld.play("FANFARE")
+
+    def file(self, name: str, tenths: int) -> None:
+        """It can no longer be taken back. Of the others nobody has taken the time."""
+        from miaou.screens.history.filing import file
+
+        told = ["result", str(self.game.journal.next), name, "1", str(-tenths)]
+        for other in self.names:
+            if other != name:
+                told += [other, "2", "-"]
+        self._handheld.evening["fish_race"] = ticks_ms()
+        file(self._handheld, "fish_race", told)
 
     def fall(self) -> None:
         self._handheld.play("WRONG")
@@ -205,20 +216,16 @@ class Race:
             foot(canvas, "", _("The die is taken!"))
         elif self._late:
             words = _("Ten minutes, and no tower stands. Nobody wins.")
-            canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-            foot(canvas, "", _("OK"))
+            page(canvas, words, "", _("OK"))
         else:
             self._draw_reminder(canvas)
 
     def _draw_reminder(self, canvas: "Canvas") -> None:
         title = _("Fish race")
-        canvas.paragraph(title, 0, 0, canvas.width, _TOP, ("bold", "body", "small"), centred=True)
+        canvas.paragraph(title, 0, 0, canvas.width, _TOP, ("bold", "body"), centred=True)
         left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
-        canvas.picture(pictures.FACES["fish"], left, top, size, "fish")
+        canvas.picture(FISH, left, top, size, "fish")
         canvas.paragraph(
             _("7 cards each. Die in the middle."), x, y + 1, width, height - 1, centred=not x
         )
-        bottom = canvas.height - FOOT + 4
-        canvas.icon(icons.DOWN, 0, bottom)
-        canvas.text(_("Records"), 10, bottom, "small")
-        foot(canvas, "", _("OK"))
+        foot(canvas, "", _("Start"), "", _("Records"))

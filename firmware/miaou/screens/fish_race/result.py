@@ -5,9 +5,9 @@ from micropython import const
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.fish_race import clock
-from miaou.screens.cat_tower import pictures
+from miaou.screens.cat_tower.fish import FISH
 from miaou.ui import icons
-from miaou.ui.foot import FOOT, foot
+from miaou.ui.edges import FOOT, HEAD, foot, head, page
 from miaou.ui.layout import halves
 from miaou.ui.menu import Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top
@@ -20,9 +20,6 @@ if TYPE_CHECKING:
     from miaou.screens.fish_race.race import Race
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
-
-
-_TOP = const(14)  # rows for whose tower it is
 
 
 class Claim(Menu):
@@ -53,7 +50,8 @@ class Verdict(Claimed):
     def key(self, key: int) -> "Answer | None":
         if key == OK:
             self._race.win(self._name, self._tenths)
-            return instead("fish_race.result.Result", self._race, self._name, self._tenths)
+            on = instead("fish_race.result.Result", self._race, self._name, self._tenths)
+            return instead("cheers.Cheers", "fish_race", [self._name], on)
         if key in (BACK, DOWN):
             self._race.fall()
             return LEAVE
@@ -63,9 +61,10 @@ class Verdict(Claimed):
         return "", N_("It fell"), N_("It stands"), N_("It fell")
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.centred(self._name + " " + clock(self._tenths), 0)
+        head(canvas, self._name, clock(self._tenths))
         question = _("Does the tower stand, with the die on top?")
-        canvas.paragraph(question, 0, _TOP, canvas.width, canvas.height - _TOP - FOOT, centred=True)
+        height = canvas.height - HEAD - FOOT
+        canvas.paragraph(question, 1, HEAD, canvas.width - 2, height, centred=True)
         foot(canvas, _("It fell"), _("It stands"))
 
 
@@ -78,7 +77,9 @@ class Result(Claimed):
     def key(self, key: int) -> "Answer | None":
         if key == DOWN:
             rows = [(self._name, clock(self._tenths))]
-            return on_top("share.phone.Phone", _("Fish race"), rows)
+            return on_top("share.phone.Phone", _("Fish race"), rows, "fish_race")
+        if key in (OK, BACK):
+            self._race.file(self._name, self._tenths)
         if key == OK:
             self._race.start()
         elif key == BACK:
@@ -90,23 +91,17 @@ class Result(Claimed):
         return LEAVE
 
     def help(self) -> "tuple[str, str, str, str]":
-        return N_("Take back"), N_("Show a phone"), N_("Again"), N_("Leave")
+        return N_("Undo"), N_("Phone"), N_("Again"), N_("Leave")
 
     def draw(self, canvas: "Canvas") -> None:
-        words = _("{} wins!").format(self._name)
-        canvas.paragraph(words, 0, 0, canvas.width, _TOP, ("body", "small"), centred=True)
-        left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
-        canvas.picture(pictures.FACES["fish"], left, top, size, "fish")
+        head(canvas, _("{} wins!").format(self._name))
+        left, top, size, x, y, width, height = halves(canvas, HEAD, FOOT)
+        canvas.picture(FISH, left, top, size, "fish")
         time = clock(self._tenths)
         indent = 0 if x else (width - canvas.font("large").width(time)) // 2
-        canvas.text(time, x + indent, y - 3, "large")
-        canvas.paragraph(self._place(), x, y + 15, width, height - 15, centred=not x)
-        foot(canvas, _("Leave"), _("Again"))
-        middle = canvas.width // 2
-        canvas.icon(icons.UP, middle - 9, canvas.height - 8)
-        canvas.icon(icons.UNDO, middle, canvas.height - 8)
-        canvas.icon(icons.PHONE, canvas.width - 6, y)
-        canvas.icon(icons.DOWN, canvas.width - 8, y + 6)
+        canvas.text(time, x + indent, y - 2, "large")
+        canvas.paragraph(self._place(), x, y + 16, width, height - 16, centred=not x)
+        foot(canvas, "", _("Again"), _("Undo"), _("Phone"))
 
     def _place(self) -> str:
         records = self._race.game.state
@@ -117,7 +112,6 @@ class Result(Claimed):
         return _("The record is {}.").format(clock(records.best[0][1]))
 
 
-_TITLE = const(16)  # rows of pixels for the title
 _ROW = const(10)
 
 
@@ -128,33 +122,29 @@ class RaceRecords:
     def key(self, key: int) -> "Answer | None":
         if key == DOWN and self._game.state.best:
             return on_top("asking.Confirm", _("Forget all the records?"), self._forget)
+        if key == OK and self._game.state.best:
+            return on_top("history.winners.Winners", "fish_race")
         return LEAVE if key in (OK, BACK) else None
 
     def help(self) -> "tuple[str, str, str, str]":
-        return "", N_("Forget all"), N_("Leave"), N_("Leave")
+        return "", N_("Forget all"), N_("Who wins?"), N_("Leave")
 
     def _forget(self) -> "Answer":
         self._game.begin()
         return LEAVE
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.fb.fill_rect(0, 0, canvas.width, _TITLE - 2, 1)
-        canvas.centred(_("Records"), 1, ink=0)
         best = self._game.state.best
         if not best:
-            height = canvas.height - _TITLE
-            canvas.paragraph(
-                _("Nobody has raced yet."), 0, _TITLE, canvas.width, height, centred=True
-            )
+            page(canvas, _("Nobody has raced yet."), "", _("Leave"))
             return
-        canvas.icon(icons.DOWN, canvas.width - 19, 3, 0)
-        canvas.icon(icons.CROSS, canvas.width - 10, 3, 0)
         for place, race in enumerate(best):
             self._draw_row(canvas, place, race)
+        foot(canvas, "", _("Leave"), "", _("Forget all"))
 
     def _draw_row(self, canvas: "Canvas", place: int, race: tuple[str, int, int]) -> None:
         name, tenths, players = race
-        y = _TITLE + place * _ROW
+        y = (canvas.narrow or 2) + place * _ROW
         canvas.text(str(place + 1), 2, y, "small")
         canvas.text(name, 12, y, "small")
         time = clock(tenths)

@@ -47,11 +47,12 @@ class Help:
 
     def draw(self, canvas: "Canvas") -> None:
         rows = [at for at in range(len(KEYS)) if self._words[at]]
-        height = canvas.height // len(rows)
+        top = canvas.narrow
+        height = (canvas.height - top) // len(rows)
         body = canvas.font("body")
         left = _STEP * len(self._buttons) + 2 if self._long else 14
         for row, at in enumerate(rows):
-            y = row * height
+            y = top + row * height
             canvas.note(NAMES[KEYS[at]])
             if self._long:
                 self._draw_gesture(canvas, KEYS[at], y + height // 2)
@@ -68,6 +69,6 @@ class Help:
         for at, button in enumerate(self._buttons):
             x = _STEP * at + _RADIUS
             right = key in (button.short, button.long)
-            canvas.fb.ellipse(x, y, _RADIUS, _RADIUS, 1, right)
+            canvas.disc(x, y, _RADIUS, filled=right)
             if right and key == button.long:
-                canvas.fb.hline(x - _RADIUS, y + _RADIUS + 2, 2 * _RADIUS + 1, 1)
+                canvas.bar(x - _RADIUS, y + _RADIUS + 2, 2 * _RADIUS + 1, 1)

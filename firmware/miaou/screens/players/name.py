@@ -9,7 +9,7 @@ from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.core.roster import LONGEST, SPACE
 from miaou.lang import N_, _
 from miaou.ui import icons
-from miaou.ui.foot import FOOT, foot
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import row
 from miaou.ui.screen import LEAVE
 
@@ -25,6 +25,7 @@ if TYPE_CHECKING:
 SMALL = "abcdefghijklmnopqrstuvwxyz"
 CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZ"
 JOINTS = "-" + SPACE  # a capital follows them
+LOW = "gjpqyçÿ"  # they go below the line
 
 # Each letter turns into the next of its row, those of names first.
 ACCENTS = (
@@ -107,6 +108,7 @@ def _plain(letter: str) -> str:
 DONE = "\n"  # stands for the check mark among the choices
 OUTSIDE = const(-1)  # of the groups
 TOP = const(15)  # rows of pixels for the name
+EDGE = const(2)  # columns at the left
 GAP = const(4)  # columns between two choices
 
 
@@ -189,13 +191,13 @@ class Name:
 
     def draw(self, canvas: "Canvas") -> None:
         self._draw_name(canvas)
-        x, y = 0, TOP
-        cell = (canvas.width - 2 * GAP) // (ACROSS * GROUP)
+        x, y = EDGE, TOP
+        cell = (canvas.width - 2 * GAP - EDGE) // (ACROSS * GROUP)
         line = row(canvas, canvas.height - TOP - FOOT, 3, canvas.font("body").height)
         # No enumerate: it would allocate for every letter of the alphabet.
         for at in range(len(self.choices)):
             if at == self._singles or at == self._singles + ACROSS:
-                x, y = 0, y + line
+                x, y = EDGE, y + line
             for place in range(len(self.choices[at])):
                 lit = at == self.at and (self.inside == OUTSIDE or self.inside == place)
                 self._draw_letter(canvas, self.choices[at][place], x, y, cell, lit)
@@ -214,18 +216,21 @@ class Name:
         x = (canvas.width - width) // 2
         canvas.text(self.name, x, 0, "bold")
         if len(self.name) < LONGEST:
-            canvas.fb.hline(x + width, 11, 6, 1)
+            canvas.bar(x + width, 11, 6, 1, canvas.accent)
 
     def _draw_letter(
         self, canvas: "Canvas", letter: str, x: int, y: int, cell: int, lit: bool
     ) -> None:
         body = canvas.font("body")
-        canvas.fb.fill_rect(x, y, cell, body.height, lit)
+        if lit:
+            canvas.bar(x, y, 10 if letter == DONE else cell, body.height, canvas.accent)
         if letter == DONE:
-            canvas.icon(icons.CHECK, x, y + 2, not lit)
+            canvas.icon(icons.CHECK, x + 1, y + 2, not lit)
             return
         if letter == SPACE:
             letter, y = "_", y - 3
+        elif lit:  # it keeps off the edges of what it stands on
+            y += (letter not in CAPITALS and _row(letter)[:1] in CAPITALS) - (letter in LOW)
         canvas.text(letter, x + (cell - body.width(letter) + 1) // 2, y, "body", not lit)
 
     def _offer(

@@ -74,7 +74,7 @@ class Pick(Menu):
         super()._draw_row(canvas, at, y)
         if self._is_name(at):
             x = canvas.width - 20
-            canvas.fb.rect(x - 2, y + 1, 12, 11, 1)
+            canvas.frame(x - 2, y, 12, 12)
             if self._roster.names[at - 1] in self.chosen:
                 canvas.icon(icons.CHECK, x, y + 2)
                 canvas.note(_("plays"))

@@ -3,7 +3,7 @@
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import N_, _
 from miaou.ui import icons
-from miaou.ui.foot import foot
+from miaou.ui.edges import foot
 from miaou.ui.menu import Menu
 from miaou.ui.screen import CLOSES, instead
 from miaou.ui.steps import Steps
@@ -154,15 +154,16 @@ class Lots:
     def draw(self, canvas: "Canvas") -> None:
         middle = canvas.height // 2 - 13
         left = len(PASSING) - self._passing.at
-        canvas.centred(self._name(-left), middle, "bold")
+        chosen = "player " + str(self._index + 1)
+        ink = 1 if self._passing.running else chosen
+        canvas.centred(self._name(-left), middle, "bold", ink)
         if self._passing.running:
-            canvas.fb.rect(16, middle - 3, canvas.width - 32, 19, 1)
+            canvas.frame(16, middle - 3, canvas.width - 32, 19)
             canvas.centred(self._name(-left - 1), middle - 17)
             canvas.centred(self._name(1 - left), middle + 19)
         else:
-            canvas.tint(0, 0, canvas.width, middle + 15, "player " + str(self._index + 1))
             for x in (4, canvas.width - 12):
-                canvas.icon(icons.PAW, x, middle + 2)
+                canvas.icon(icons.PAW, x, middle + 2, chosen)
             canvas.centred(_("begins!"), middle + 15)
             foot(canvas, "", _("OK"))
 

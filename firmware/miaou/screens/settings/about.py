@@ -30,7 +30,7 @@ class About:
             lines.append(_("Battery: {} %").format(self._handheld.gauge.level))
         height = min(16, canvas.height // 5)
         for row, words in enumerate(lines):
-            canvas.fitted(words, 0, row * height, canvas.width)
+            canvas.fitted(words, 2, 1 + row * height, canvas.width - 3)
 
     def help(self) -> "Keys":
         return CLOSES
@@ -46,7 +46,7 @@ class KeyTest:
     def draw(self, canvas: "Canvas") -> None:
         canvas.centred(NAMES[self._last] or _("Press any key"), canvas.height // 2 - 12, "bold")
         canvas.paragraph(
-            _("BACK twice leaves"), 0, canvas.height - 12, canvas.width, 12, centred=True
+            _("BACK twice leaves"), 0, canvas.height - 13, canvas.width, 12, centred=True
         )
 
     def help(self) -> "Keys":

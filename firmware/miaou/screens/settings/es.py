@@ -48,7 +48,10 @@ Battery: {} % = Batería: {} %
 House rules = Reglas de la casa
 How your table plays = Cómo se juega en casa
 Hold both down whenever you want help with the keys. = Mantén los dos pulsados para saber qué hacen las teclas.
+Hold 1, then 2 as well, whenever you want help with the keys. = Mantén pulsado 1, luego también 2, para saber qué hacen las teclas.
 Hold it down. = Mantenlo pulsado.
 Settings = Ajustes
 Shows its name = Muestra su nombre
+Motion = Animación
+Pictures that move = Imágenes que se mueven
 """

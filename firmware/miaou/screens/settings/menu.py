@@ -24,6 +24,7 @@ CHOICES = (
     ),
     ("flip", N_("Turn around"), N_("Turns screen and keys"), (N_("no"), N_("yes"))),
     ("hand", N_("Left-handed"), N_("OK and BACK change places"), (N_("no"), N_("yes"))),
+    ("motion", N_("Motion"), N_("Pictures that move"), (N_("yes"), N_("no"))),
 )
 # Where the board can feel it.
 SHAKE = (

@@ -1,11 +1,15 @@
-"""A result as a QR code, for a phone to read off the glass: a title, then everybody in order."""
+"""A game as a QR code, for a phone to read off the glass.
 
-from framebuf import MONO_HMSB, FrameBuffer
+A result is a title, then everybody in order. Where the owner has told the address of a page, it is
+a link to it with the whole game behind, if one code holds that.
+"""
+
+from framebuf import MONO_HLSB, FrameBuffer
 from micropython import const
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import _
-from miaou.ui.qr import LARGEST, encode
+from miaou.ui.qr import LARGEST, encode, stride
 from miaou.ui.qr_data import L, fits
 from miaou.ui.screen import CLOSES, LEAVE
 
@@ -14,7 +18,8 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from miaou.device.handheld import Handheld
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.canvas import Canvas, Part
+    from miaou.ui.qr_data import Part as Segment
     from miaou.ui.screen import Answer, Keys
 
     Rows = Sequence[tuple[str, str]]  # a name, which may be unknown, and what it has
@@ -26,8 +31,11 @@ _CATS = "\ue000\ue001\ue002\ue003\ue004\ue005"  # pictures that only this glass 
 _SHORTEST = const(3)  # letters that are left of a name, before players are left out
 _QUIET = const(3)  # modules around the code, above and below it together; left and right alone
 _WORDS = const(48)  # columns that words beside it need at least
-_BELOW = const(42)  # rows for words below it
+_BELOW = const(26)  # rows for words below it
 _PIXELS = const(2)  # of the glass for a module, at least
+_LETTER = const(5)  # bits of a packed name's letter
+_SPARE = const(24)  # bytes: more than shorter names ever win
+PAGE = "page"  # the setting
 
 
 def told(title: str, rows: "Rows", letters: int, left_out: int) -> bytes:
@@ -41,33 +49,101 @@ def told(title: str, rows: "Rows", letters: int, left_out: int) -> bytes:
     return "\n".join(lines).encode()
 
 
-class Phone:
-    """OK and BACK close it; what did not fit into the code is told beside it."""
+def link(
+    page: str, game: str, events: "list[list[str]]", largest: int
+) -> "tuple[list[Segment], bool]":
+    """The page's address and the whole game, and whether its names are cut; nothing if no code of
+    this version holds it."""
+    from miaou.rules.packing import pack
 
-    def __init__(self, handheld: "Handheld", title: str, rows: "Rows") -> None:
+    address = (page + "#").encode()
+    room = _room(address, largest)
+    try:
+        signs = pack(game, events, room + _SPARE)
+        excess = len(signs) * 2 // 3 - room
+        if excess <= 0:
+            return [address, signs], False
+        return [address, pack(game, _cut(events, 8 * excess), room)], True
+    except ValueError:
+        return [], False
+
+
+def _room(address: bytes, largest: int) -> int:
+    """Bytes of a packed game that a code of this version holds behind the address."""
+    room = 0
+    while fits([address, "A" * ((room * 3 + 4) // 2)], largest, L):
+        room += 1
+    return room
+
+
+def _cut(events: "list[list[str]]", bits: int) -> "list[list[str]]":
+    """The same with names of as many letters as leave so many bits to others."""
+    names = events[[event[0] for event in events].index("table")][1:]
+    letters = _LONGEST
+    while letters > _SHORTEST and bits > _LETTER * sum([len(name[letters:]) for name in names]):
+        letters -= 1
+    return [
+        ["table"] + [word[:letters] for word in event[1:]] if event[0] == "table" else event
+        for event in events
+    ]
+
+
+class Phone:
+    """OK and BACK close it; what did not fit into the code is told beside it.
+
+    `game` names the journal of a game that is still there, to be told whole.
+    """
+
+    def __init__(self, handheld: "Handheld", title: str, rows: "Rows", game: str = "") -> None:
         canvas = handheld.canvas
         self._across = canvas.width - canvas.height >= _WORDS - 2 * _QUIET
         self._side = canvas.height if self._across else canvas.height - _BELOW
+        pixels = max(1, _PIXELS // getattr(handheld.panel, "scale", 1))
+        self._largest = min(LARGEST, (self._side // pixels - _QUIET - 17) // 4)
         self._size = 0
         self._code = bytearray()
-        self._fit(title, rows, max(1, _PIXELS // getattr(handheld.panel, "scale", 1)))
+        self._pixels: FrameBuffer | None = None
+        self._rows = title, rows
+        self._page = handheld.settings.get(PAGE) if game else ""
+        self._game = game
+        self._journal = handheld.journal(game) if self._page else None
+        self.parts: list[Segment] = []
+        self._more = ""
+        if self._page:
+            __import__("miaou.rules.packing")  # now, while the door makes room for it
 
-    def _fit(self, title: str, rows: "Rows", pixels: int) -> None:
-        """As much as the largest code with modules of so many pixels holds, by rule:
+    def _prepare(self) -> None:
+        """When it is first drawn: while a screen loads, garbage is collected all the time."""
+        if self._journal and self._largest > 0:
+            events = list(self._journal.events())
+            self.parts, cut = link(self._page, self._game, events, self._largest)
+            self._more = _("Names are cut.") if cut else _("The whole game.")
+        if not self.parts:
+            self.parts = [self._fit(*self._rows)]
+        if self._largest > 0:
+            self._size, self._code = encode(self.parts, self._largest)
+
+    def _fit(self, title: str, rows: "Rows") -> bytes:
+        """As much of a result as the code holds, by rule:
 
         all of it; else shorter names, the same for everybody; else without the last players.
         """
-        self._largest = min(LARGEST, (self._side // pixels - _QUIET - 17) // 4)
-        self._letters, self._left_out = _LONGEST, 0
-        self.text = told(title, rows, _LONGEST, 0)
-        while self._largest > 0 and not fits([self.text], self._largest, L):
-            if self._letters > _SHORTEST:
-                self._letters -= 1
-            elif self._left_out < len(rows):
-                self._left_out += 1
+        letters, left_out = _LONGEST, 0
+        text = told(title, rows, _LONGEST, 0)
+        while self._largest > 0 and not fits([text], self._largest, L):
+            if letters > _SHORTEST:
+                letters -= 1
+            elif left_out < len(rows):
+                left_out += 1
             else:
                 self._largest = 0
-            self.text = told(title, rows, self._letters, self._left_out)
+            text = told(title, rows, letters, left_out)
+        self._more = _("Only the result fits.") if self._page else ""
+        if left_out:
+            self._more = _("Left out: {}").format(left_out)
+        elif letters < _LONGEST:
+            self._more = _("Names are cut.")
+        return text
 
     def help(self) -> "Keys":
         return CLOSES
@@ -76,12 +152,12 @@ class Phone:
         return LEAVE if key in (OK, BACK) else None
 
     def draw(self, canvas: "Canvas") -> None:
+        if not self.parts:
+            self._prepare()
         if self._largest <= 0:
             words = _("This screen is too small for a code.")
             canvas.paragraph(words, 0, 0, canvas.width, canvas.height, centred=True)
             return
-        if not self._size:
-            self._encode()
         scale = self._side // (self._size + _QUIET)
         lit = self._size * scale + 2 * _QUIET * scale
         if self._across:
@@ -95,28 +171,39 @@ class Phone:
             y = self._side + 2
             canvas.paragraph(self._words(), 0, y, canvas.width, canvas.height - y, centred=True)
 
-    def _encode(self) -> None:
-        """When it is first drawn: while a screen loads, garbage is collected all the time."""
-        self._size, self._code = encode([self.text], self._largest)
-
     def _words(self) -> str:
         words = _("Scan it with a phone.")
-        if self._left_out:
-            return words + "\n" + _("Left out: {}").format(self._left_out)
-        if self._letters < _LONGEST:
-            return words + "\n" + _("Names are cut.")
-        return words
+        return words + "\n" + self._more if self._more else words
 
     def _draw_code(self, canvas: "Canvas", left: int, lit: int, scale: int) -> None:
         """Dark on light, as phones expect it."""
-        canvas.note(self.text.decode())
-        canvas.fb.fill_rect(left, 0, lit, self._side, 1)
-        code = FrameBuffer(
-            self._code, self._size, self._size, MONO_HMSB, (self._size + 11) // 8 * 8
-        )
-        x = left + (lit - self._size * scale) // 2
-        y = (self._side - self._size * scale) // 2
-        for row in range(self._size):
-            for column in range(self._size):
-                if code.pixel(column, row):
-                    canvas.fb.fill_rect(x + column * scale, y + row * scale, scale, scale, 0)
+        canvas.note("".join([p if isinstance(p, str) else p.decode() for p in self.parts]))
+        if self._pixels is None:
+            self._pixels = _pixels(self._code, self._size, scale * canvas.scale)
+        canvas.part(_code, left, 0, lit, self._side, self._pixels, self._size * scale)
+
+
+def _code(canvas: "Canvas", part: "Part") -> None:
+    _paint, left, top, lit, side, pixels, across = part
+    canvas.fill(left, top, lit, side, 1)
+    canvas.blit(pixels, left + (lit - across) // 2, top + (side - across) // 2, 0)
+
+
+def _pixels(code: bytearray, size: int, scale: int) -> FrameBuffer:
+    """Each module as so many pixels across and down: once, for a colour LCD is painted in tiles."""
+    across = (size * scale + 7) // 8 * 8
+    pixels = FrameBuffer(bytearray(across // 8 * size * scale), across, size * scale, MONO_HLSB)
+    width = stride(size)
+    for row in range(size):
+        line = int.from_bytes(code[row * width : (row + 1) * width], "little")
+        column = 0
+        while line:  # a run of dark modules at a time
+            while not line & 1:
+                line >>= 1
+                column += 1
+            start = column
+            while line & 1:
+                line >>= 1
+                column += 1
+            pixels.fill_rect(start * scale, row * scale, (column - start) * scale, scale, 1)
+    return pixels

@@ -1,11 +1,10 @@
 """What is said when something is wrong, and safe mode, for when nothing else helps."""
 
-import os
 from machine import reset
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
-from miaou.ui.foot import FOOT, foot
+from miaou.ui.edges import page
 from miaou.ui.menu import Menu
 from miaou.ui.screen import CLOSES, HOME, LEAVE, on_top
 
@@ -37,8 +36,7 @@ class Notice:
 
     def draw(self, canvas: "Canvas") -> None:
         words = _(NOTICES[self._what]).format(self._name)
-        canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-        foot(canvas, "", _("OK"))
+        page(canvas, words, "", _("OK"))
 
     def help(self) -> "Keys":
         return CLOSES
@@ -53,8 +51,7 @@ class Fault:
 
     def draw(self, canvas: "Canvas") -> None:
         words = _("Something went wrong ({}). Your game is kept.").format(self._code)
-        canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-        foot(canvas, _("Home"), _("Resume"))
+        page(canvas, words, _("Home"), _("Resume"))
 
     def help(self) -> "Keys":
         return ("", "", N_("Resume"), N_("Home"))
@@ -77,7 +74,7 @@ class SafeMode(Menu):
 
 
 class Erasure:
-    """Asks, then removes the owner's files whose names start so, all of them unless told, and
+    """Asks, then erases the owner's files whose names start so, all of them unless told, and
     restarts; where one stays, that is said first."""
 
     def __init__(self, handheld: "Handheld", start: str = "") -> None:
@@ -92,32 +89,18 @@ class Erasure:
             words = _("Forget language and settings? Games stay.")
         else:
             words = _("Really erase all games, names and settings?")
-        canvas.paragraph(words, 0, 0, canvas.width, canvas.height - FOOT, centred=True)
-        foot(canvas, "" if self._stays else _("No"), _("OK") if self._stays else _("Yes"))
+        page(canvas, words, "" if self._stays else _("No"), _("OK") if self._stays else _("Yes"))
 
     def help(self) -> "Keys":
         return CLOSES if self._stays else ("", "", N_("Yes"), N_("No"))
 
     def key(self, key: int) -> "Answer | None":
-        if key == OK and not self._stays and not self._erased():
-            self._stays = True
-            return None
+        if key == OK and not self._stays:
+            from miaou.core.erasing import erase  # hardly anybody ever does
+
+            self._stays = not erase(self._handheld.folder, self._handheld.journals, self._start)
+            if self._stays:
+                return None
         if key == OK or (key == BACK and self._stays):
             reset()
         return LEAVE if key == BACK else None
-
-    def _erased(self) -> bool:
-        """Whether all of it could be; memory holds nothing of it from here on."""
-        erased = True
-        folder = self._handheld.folder + "/"
-        for name in os.listdir(folder[:-1]):
-            if name.startswith(self._start):
-                try:
-                    os.remove(folder + name)
-                except OSError:
-                    erased = False
-        for name, kept in self._handheld.journals.items():
-            if name.startswith(self._start):
-                kept.clear()
-                kept.written = len(kept.tail)
-        return erased

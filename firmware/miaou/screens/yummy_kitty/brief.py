@@ -29,7 +29,7 @@ Orange Tabby : 1 à 5 chats donnent -1, 2, 3, 7, 11 points.
 Calico : le plus de chats donne 7 points, le deuxième 5.
 Américain : 2 points chacun. Siamois : 1 point par tête.
 British : 1 point par race. Angora : copie la carte dessous.
-Plus de pioche et plus d’action ? On compte : le plus de points gagne !
+Plus de pioche et plus d’action ? On compte : qui a le plus de points gagne !
 """,
     "es": """
 4 cartas cada uno, el alimento hacia ti. Tus gatos solo los ven los demás.

@@ -9,6 +9,7 @@ from miaou.screens.yummy_kitty import game as rows
 from miaou.screens.yummy_kitty.game import counted
 from miaou.screens.yummy_kitty.pictures import PICTURES
 from miaou.ui import icons
+from miaou.ui.edges import HEAD, head
 from miaou.ui.layout import draw_number
 from miaou.ui.screen import instead, say
 
@@ -21,8 +22,7 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-_HEAD = const(13)  # rows of pixels for whose feeder it is, and its points
-_STRIP = const(19)  # for all rows of the feeder, as signs and numbers
+_STRIP = const(20)  # for all rows of the feeder, as signs and numbers
 
 
 class Count:
@@ -65,7 +65,7 @@ class Count:
         return self._retreat() if key == BACK else None
 
     def help(self) -> "tuple[str, str, str, str]":
-        return N_("Count one more"), N_("Count one fewer"), N_("Next line"), N_("Line before")
+        return N_("Count one more"), N_("Count one fewer"), N_("Next"), N_("Line before")
 
     def _ask(self, row: str) -> None:
         state = self._game.state
@@ -157,40 +157,42 @@ class Count:
     def draw(self, canvas: "Canvas") -> None:
         self._draw_head(canvas)
         top = canvas.height - _STRIP
-        size = min(top - _HEAD, canvas.width // 3)
-        x = size + 3
-        y = _HEAD + 1
-        if top - _HEAD > canvas.width // 2:
+        size = min(top - HEAD - 1, canvas.width // 3)
+        x = size + 4
+        y = HEAD
+        if top - HEAD > canvas.width // 2 or canvas.aside:
             self._draw_tall(canvas, top)
         else:
-            canvas.picture(PICTURES[self._row], 0, y, size, "", self._row)
-            canvas.fitted(_(rows.NAMES[self._row]), x, y, canvas.width - x)
-            y += canvas.font("body").height + 10
-            self._draw_number(canvas, x, canvas.width, y)
-            canvas.icon(icons.CHECK, canvas.width - 9, y - 4)
+            canvas.picture(PICTURES[self._row], 1, y, size, "", self._row)
+            canvas.fitted(_(rows.NAMES[self._row]), x, y - 1, canvas.width - x)
+            self._draw_number(canvas, x, canvas.width - self._next_width(canvas), top - 10)
         if self._refused:
-            canvas.paragraph(self._refused, 0, top + 2, canvas.width, _STRIP - 2, ("small",))
+            canvas.paragraph(self._refused, 2, top + 2, canvas.width - 4, _STRIP - 2, ("small",))
         else:
             self._draw_strip(canvas, top)
+        x = canvas.width - self._next_width(canvas)
+        canvas.icon(icons.CHECK, x, top - 11)
+        canvas.text(_("Next"), x + 10, top - 11, "small")
 
     def _draw_head(self, canvas: "Canvas") -> None:
         """Whose feeder it is, and the points of all that was told."""
-        x = canvas.width - 1 - canvas.font("body").width(self._points)
-        canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
-        canvas.tint(0, 0, canvas.width, _HEAD, "player " + str(self._seat + 1))
-        canvas.text(self._points, x, 0, ink=0)
-        canvas.fitted(self._game.state.names[self._seat], 2, 0, x - 5, ink=0)
+        name = self._game.state.names[self._seat]
+        head(canvas, name, self._points, "player " + str(self._seat + 1))
 
     def _draw_tall(self, canvas: "Canvas", top: int) -> None:
         """The words have a line of their own above the picture and the number."""
-        y = _HEAD + 3
+        y = HEAD + 3
         canvas.centred(_(rows.NAMES[self._row]), y)
         y += canvas.font("body").height
         size = min(top - y, canvas.width // 2)
         middle = (y + top) // 2
         canvas.picture(PICTURES[self._row], 0, middle - size // 2, size, "", self._row)
-        self._draw_number(canvas, size + 3, canvas.width - 14, middle)
-        canvas.icon(icons.CHECK, canvas.width - 9, middle + 22)
+        right = self._next_width(canvas) if canvas.aside else 14
+        self._draw_number(canvas, size + 3, canvas.width - right, middle)
+
+    def _next_width(self, canvas: "Canvas") -> int:
+        """Columns for what OK does."""
+        return int(canvas.font("small").width(_("Next"))) + 10
 
     def _draw_number(self, canvas: "Canvas", x: int, right: int, middle: int) -> None:
         """Between these columns, and after it what UP and DOWN can do."""
@@ -211,7 +213,7 @@ class Count:
             width = (at + 1) * canvas.width // len(shown) - x
             here = row == self._row
             if here:
-                canvas.fb.fill_rect(x, top, width, _STRIP, 1)
+                canvas.bar(x, top, width, _STRIP, "player " + str(self._seat + 1))
             words = str(self._number) if here else rows.told_number(state, self._seat, row)
             canvas.icon(rows.SIGNS[row], x + (width - 8) // 2, top + 1, not here)
             x += (width - small.width(words) + 1) // 2

@@ -83,7 +83,7 @@ class Feeders(Menu):
     def _phone(self) -> "Answer":
         names, result = self._game.state.names, self._game.state.result()
         rows = [(names[seat], str(result[seat]["total"])) for seat in ranking(result)]
-        return on_top("share.phone.Phone", "Yummy Kitty", rows)
+        return on_top("share.phone.Phone", "Yummy Kitty", rows, "yummy_kitty")
 
     def _rematch(self) -> "Answer":
         from miaou.screens.yummy_kitty.new_game import begin

@@ -67,7 +67,7 @@ SIGNS = {
 
 def short(kind: str) -> str:
     """Its name where room is scarce."""
-    return N_("Lucky") if kind == "lucky" else NAMES[kind]
+    return {"lucky": N_("Lucky"), "tabby": N_("Tabby")}.get(kind) or NAMES[kind]
 
 
 def shown(state: "Table") -> list[str]:
@@ -154,7 +154,7 @@ def reason(state: "Table", seat: int, row: str, more: bool) -> str:
 
 
 APP = "yummy_kitty"
-_TOLD = ("count", "siamese", "angora")
+_TOLD = ("count", "siamese", "angora", "rename")
 
 
 def stands(
@@ -187,8 +187,9 @@ def counted(
     seat = open_seat(game.state, seat)
     if seat >= 0:
         return instead("yummy_kitty.count.Count", game, seat)
-    handheld.play("FANFARE")
-    return stands(handheld, game)
+    on = stands(handheld, game)
+    names = [name for name, line in zip(game.state.names, game.state.result()) if line["rank"] == 1]
+    return instead("cheers.Cheers", APP, names, on)
 
 
 def finish(handheld: "Handheld", game: "Game[Table]") -> None:
@@ -199,16 +200,18 @@ def finish(handheld: "Handheld", game: "Game[Table]") -> None:
 
 
 def undo(handheld: "Handheld", game: "Game[Table]") -> bool:
-    """Takes back what was counted last, and that all was counted; False if there is nothing."""
-    counted = game.state.counted
+    """Takes back what was told last, and that all was counted; False if there is nothing."""
     last: list[str] = []
+    done = False  # whether nothing came after that
     for event in game.journal.events():
-        if event[0] != "done":
+        done = event[0] == "done"
+        if not done:
             last = event
     if last[0] not in _TOLD:
         return False
-    if counted:
+    if done:
         game.undo()
     game.undo()
-    unfinished.remember(handheld.settings, APP)
+    if not game.state.counted:
+        unfinished.remember(handheld.settings, APP)
     return True

@@ -9,7 +9,7 @@ from miaou.rules.yummy_kitty.score import count
 from miaou.screens import unfinished
 from miaou.screens.yummy_kitty.game import SIGNS
 from miaou.ui import icons
-from miaou.ui.layout import draw_double
+from miaou.ui.edges import EDGE, FOOT, HEAD, foot, head
 from miaou.ui.menu import PAW, Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top, say
 
@@ -23,10 +23,9 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _NAME = const(24)  # rows for the name, in letters of twice their size
-_ICON = const(8)
+_LINE = const(9)  # rows of a small line below it
+_NAMED = ("huge", "bold", "body")
 _SIGN = const(11)  # columns of a sign and the gap after it
-_LINES = const(5)  # below the name: what to do, a protected hand, what three keys do
-_HEAD = const(13)
 SHIELD = b"\xff\x81\xa5\xbd\xbd\x5a\x24\x18"
 
 
@@ -55,6 +54,7 @@ _EVENTS = {
     "turn": N_("turn"),
     "protect": N_("protection"),
     "caught": N_("mouse"),
+    "rename": N_("name"),
     "house": N_("House rules"),
     "dogs": N_("House rules"),
 }
@@ -82,41 +82,33 @@ class Live:
         return None
 
     def help(self) -> "tuple[str, str, str, str]":
-        return N_("Undo"), self._happened(), N_("Next player"), N_("Leave")
+        return N_("Undo"), self._happened(), N_("Next"), N_("Leave")
 
     def _happened(self) -> str:
-        return N_("A mouse!") if len(self._game.state.names) == 2 else N_("Mouse, or cat taken")
+        return N_("Mouse") if len(self._game.state.names) == 2 else N_("Mouse…")
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         self._draw_name(canvas, state.names[state.seat])
-        lines = [(icons.CHECK, _("Next: {}").format(state.names[state.order()[1]]))]
-        lines.append((icons.DOWN, _(self._happened())))
+        canvas.fitted(_("Food, yarn or a cat?"), EDGE, _NAME, canvas.width - 2 * EDGE)
+        y = canvas.height - FOOT + 2 - 2 * _LINE
         if self._taken_back:
-            lines.append((icons.UNDO, self._taken_back))
+            canvas.note(_("undone"))
+            canvas.icon(icons.UNDO, EDGE, y)
+            canvas.text(self._taken_back, EDGE + _SIGN, y, "small")
         else:
-            lines.append((icons.UP, _("Undo")))
+            canvas.text(_("Next: {}").format(state.names[state.order()[1]]), EDGE, y, "small")
         if state.holder >= 0:
-            lines.insert(0, (SHIELD, _("Protected: {}").format(state.names[state.holder])))
-        height = (canvas.height - _NAME) // _LINES
-        fonts = ("body", "small") if height >= canvas.font("body").height else ("small",)
-        canvas.fitted(_("Food, yarn or a cat?"), 0, _NAME, canvas.width, fonts)
-        y = canvas.height - height * len(lines)
-        for sign, words in lines:
-            canvas.icon(sign, 0, y + (canvas.font(fonts[0]).height - _ICON) // 2)
-            if sign == icons.UNDO:
-                canvas.note(_("undone"))
-            canvas.fitted(words, _SIGN, y, canvas.width - _SIGN, fonts)
-            y += height
+            canvas.icon(SHIELD, EDGE, y + _LINE)
+            words = _("Protected: {}").format(state.names[state.holder])
+            canvas.text(words, EDGE + _SIGN, y + _LINE, "small")
+        foot(canvas, "", _("Next"), _("Undo"), _(self._happened()))
 
     def _draw_name(self, canvas: "Canvas", name: str) -> None:
-        """At twice the size of the first face in which it fits."""
-        for face in ("body", "small"):
-            font = canvas.font(face)
-            if 2 * font.width(name) <= canvas.width + 2:
-                break
-        draw_double(canvas, name, 0, (_NAME - 2 * font.height) // 2, face)
-        canvas.tint(0, 0, canvas.width, _NAME, "player " + str(self._game.state.seat + 1))
+        """As large as it fits."""
+        ink = "player " + str(self._game.state.seat + 1)
+        y = (_NAME - canvas.font("huge").height) // 2
+        canvas.fitted(name, EDGE, y, canvas.width - EDGE, _NAMED, ink)
 
     def _undo(self) -> "Answer | None":
         """Says what it took back: not all of it is on this screen."""
@@ -209,18 +201,15 @@ class Mouse:
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         names, catcher = state.names, self._catcher
-        head, losers = _("Nobody catches it!"), _("Everybody")
-        canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
+        title, losers = _("Nobody catches it!"), _("Everybody")
+        colour = ""
         if catcher >= 0:
-            head, losers = _("{} catches it!").format(names[catcher]), _("Everybody else")
-            canvas.tint(0, 0, canvas.width, _HEAD, "player " + str(catcher + 1))
+            title, losers = _("{} catches it!").format(names[catcher]), _("Everybody else")
+            colour = "player " + str(catcher + 1)
             if len(names) == 2:
                 losers = names[1 - catcher]
-        canvas.icon(SIGNS["mice"], 2, 2, ink=0)
-        canvas.fitted(head, _SIGN + 2, 0, canvas.width - _SIGN - 2, ink=0)
-        y = canvas.height - canvas.font("small").height - 1
-        canvas.paragraph(_(_TOLL).format(losers), 0, _HEAD, canvas.width, y - _HEAD, centred=True)
-        canvas.icon(icons.CHECK, 0, y)
-        canvas.fitted(
-            _("Next: {}").format(names[state.order()[1]]), _SIGN, y, canvas.width, ("small",)
-        )
+        head(canvas, title, "", colour)
+        height = canvas.height - HEAD - FOOT
+        words = _(_TOLL).format(losers)
+        canvas.paragraph(words, 1, HEAD, canvas.width - 2, height, centred=True)
+        foot(canvas, "", _("Next: {}").format(names[state.order()[1]]))

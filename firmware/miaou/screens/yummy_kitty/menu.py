@@ -55,15 +55,22 @@ class YummyKitty(AppMenu):
         told = [feeder for feeder in game.state.feeders if set(feeder) - {"mice", "black"}]
         return COUNTING if told or game.state.seat < 0 else PLAYING
 
+    def _result_of(self, game: "Game[Table]") -> list[str]:
+        if not game.state.counted:
+            return []
+        from miaou.screens.yummy_kitty.new_game import filed
+
+        return filed(game)
+
     def _continue(self) -> "Answer | None":
         from miaou.screens.yummy_kitty.game import stands
 
-        game = self.opened()
+        game = self.opened(True)
         return stands(self._handheld, game, on_top) if self._stage_of(game) else None
 
     def _at_the_table(self) -> "Answer":
         if self._under_way():
-            game = self.opened()
+            game = self.opened(True)
             if game.state.seat < 0:
                 return on_top("yummy_kitty.live.WhoBegins", game)
             return on_top("yummy_kitty.live.Live", game)
@@ -83,14 +90,6 @@ class YummyKitty(AppMenu):
         from miaou.screens.yummy_kitty.game import stands
 
         return stands(self._handheld, game)
-
-    def _last_games(self) -> "Answer":
-        from miaou.screens.yummy_kitty.new_game import HISTORY, filed
-
-        game = self._load()
-        present = filed(game) if game.state.counted else []
-        title = N_("Last games")
-        return on_top("history.last_games.LastGames", HISTORY, self.TITLE, title, present)
 
     def _house_rules(self) -> "Answer":
         return on_top("yummy_kitty.new_game.HouseRules")

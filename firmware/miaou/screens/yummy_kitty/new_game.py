@@ -40,7 +40,6 @@ def rules(settings: "Settings") -> list[list[str]]:
 
 
 APP = "yummy_kitty"
-HISTORY = "yummy_kitty_games"
 
 
 def ask(
@@ -62,23 +61,21 @@ def ask(
 def begin(handheld: "Handheld", game: "Game[Table]", events: "Sequence[Sequence[str]]") -> None:
     """A new game; the one before can no longer change, and goes into the history."""
     if game.state.counted:
-        from miaou.screens.history.last_games import keep
+        from miaou.screens.history.filing import file
 
-        keep(handheld.journal(HISTORY), filed(game))
+        file(handheld, APP, filed(game))
     game.begin(*events)
     unfinished.remember(handheld.settings, APP)
 
 
 def filed(game: "Game[Table]") -> list[str]:
-    """The event that tells the history of this result."""
-    from miaou.screens.history.last_games import number
-
-    state = game.state
-    lines = state.result()
-    order = ranking(lines)
-    winners = [state.names[seat] for seat in order if lines[seat]["rank"] == 1]
-    points = [str(lines[seat]["total"]) for seat in order]
-    return ["game", number(game.journal), ",".join(winners)] + points
+    """What its history is told of this result."""
+    lines = game.state.result()
+    told = ["result", str(game.journal.first)]
+    for seat in ranking(lines):
+        line = lines[seat]
+        told += [game.state.names[seat], str(line["rank"]), str(line["total"])]
+    return told
 
 
 # How the table plays where the rulebook leaves it open.

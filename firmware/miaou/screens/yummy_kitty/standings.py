@@ -7,9 +7,9 @@ from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.score import decided, ranking
 from miaou.rules.yummy_kitty.table import SCORING
 from miaou.screens.yummy_kitty.game import SIGNS, stands, undo
-from miaou.ui import icons
-from miaou.ui.layout import row
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.menu import Menu
+from miaou.ui.ranks import ranks, topic
 from miaou.ui.screen import LEAVE, instead, on_top
 
 TYPE_CHECKING = False
@@ -32,44 +32,29 @@ _COLUMNS = (
 )
 
 
-def column(canvas: "Canvas") -> int:
-    """Pixels of a number."""
-    return canvas.width * 5 // 32
+_BELOW = const(10)  # rows for what the columns tell
 
 
-def draw_signs(canvas: "Canvas", y: int, decided: str) -> None:
-    """What the columns tell; the one that decides is in negative."""
-    width = column(canvas)
+def draw_result(
+    canvas: "Canvas", words: str, by: str, names: "Sequence[str]", lines: "Sequence[Line]"
+) -> None:
+    """Everybody, best first, below a few words and the columns' signs; the one that decides is in
+    negative."""
+    width = canvas.width * 5 // 32
+    y = topic(canvas, words, 2, canvas.width - len(_COLUMNS) * width)
     for at, (_key, name, sign) in enumerate(_COLUMNS):
         x = canvas.width - (len(_COLUMNS) - at) * width
-        if name == decided:
-            canvas.fb.fill_rect(x + 6, y - 1, width - 6, 10, 1)
-        canvas.icon(sign, x + width - 10, y, name != decided)
-
-
-def draw_rows(canvas: "Canvas", names: "Sequence[str]", lines: "Sequence[Line]", top: int) -> None:
-    """A paw beside each winner."""
-    room = canvas.height - top
-    body = canvas.font("body").height
-    height = row(canvas, room, len(names), min(body, room // len(names)))
-    font = "body" if height >= body else "small"
-    width = column(canvas)
-    for place, seat in enumerate(ranking(lines)):
+        if name == by:
+            canvas.bar(x + width - 12, y - 2, 11, 11)
+        canvas.icon(sign, x + width - 11, y, name != by)
+    rows = []
+    for seat in ranking(lines):
         line = lines[seat]
-        y = top + place * height
-        if line["rank"] == 1:
-            canvas.icon(icons.PAW, 0, y + (height - 8) // 2)
-        canvas.text(str(line["rank"]), 11, y, font)
-        left = canvas.width - len(_COLUMNS) * width
-        canvas.fitted(names[seat], 20, y, left - 20, (font, "small"))
-        for at, (key, _name, _sign) in enumerate(_COLUMNS):
-            words = str(line[key])
-            right = canvas.width - (len(_COLUMNS) - 1 - at) * width
-            canvas.text(words, right - canvas.font(font).width(words), y, font)
+        numbers = [str(line[key]) for key, _name, _sign in _COLUMNS]
+        rows.append((line["rank"], seat, names[seat], numbers))
+    ranks(canvas, rows, y + _BELOW, width)
 
 
-_TOP = const(15)
-_ROWS = const(24)  # where the players begin
 _DECIDED = {
     "points": N_("by points"),
     "cats": N_("by cats"),
@@ -93,30 +78,20 @@ class Standings:
         return LEAVE if key == BACK else None
 
     def help(self) -> "tuple[str, str, str, str]":
-        return N_("Undo"), "", N_("Why, and more"), N_("Leave")
+        return N_("Undo"), "", N_("Why?"), N_("Leave")
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         lines = state.result()
         by = decided(lines)
-        canvas.fb.fill_rect(0, 0, canvas.width, _TOP - 2, 1)
-        words = _("Shared victory")
-        if by != "shared":
-            words = _("{} wins!").format(state.names[ranking(lines)[0]])
-        canvas.fitted(words, 2, 1, canvas.width - 32, ink=0)
-        for at, sign in enumerate((icons.UP, icons.UNDO, icons.CHECK)):
-            canvas.icon(sign, canvas.width - 29 + 10 * at, 3, ink=0)
-        canvas.fitted(_(_DECIDED[by]), 2, _TOP, canvas.width - 3 * column(canvas) - 4, ("small",))
-        draw_signs(canvas, _TOP, by)
-        draw_rows(canvas, state.names, lines, _ROWS)
+        draw_result(canvas, _(_DECIDED[by]), by, state.names, lines)
+        foot(canvas, "", _("Why?"), _("Undo"))
 
 
-_FRAME = const(14)
-_BELOW = const(23)
 # The other reading, where the game holds the rule, and where it does not.
 _OTHER = {
-    "alone_is_breed": (N_("Angora alone: no breed"), N_("Angora alone: a breed")),
-    "english_counts_itself": (N_("English: other breeds"), N_("English: its breed too")),
+    "alone_is_breed": (N_("Angora: no breed"), N_("Angora: a breed")),
+    "english_counts_itself": (N_("English: others"), N_("English: itself")),
 }
 
 
@@ -151,9 +126,7 @@ class OtherResult:
         return "", "", N_("Leave"), N_("Leave")
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.fb.rect(0, 0, canvas.width, _FRAME - 1, 1)
-        words = _("What if? Same") if self._same else _("What if?")
-        canvas.fitted(words, 3, 0, canvas.width - 3 * column(canvas) - 4)
-        draw_signs(canvas, 2, "")
-        canvas.fitted(_(self._reading), 2, _FRAME, canvas.width - 2, ("small",))
-        draw_rows(canvas, self._names, self._lines, _BELOW)
+        words = _("the same") if self._same else _("What if?")
+        draw_result(canvas, words, "", self._names, self._lines)
+        canvas.text(_(self._reading), 2, canvas.height - FOOT + 2, "small")
+        foot(canvas, "", _("Leave"))

@@ -5,7 +5,7 @@ from micropython import const
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.screens.yummy_kitty.game import NAMES, lines, points
-from miaou.ui.foot import FOOT, foot
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.screen import instead
 
 TYPE_CHECKING = False
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-_HEAD = const(13)
+_HEAD = const(14)
 # Each is filled with the numbers of its ruling, in their order.
 RULINGS = {
     "none": N_("There is none in this feeder."),
@@ -68,16 +68,16 @@ class Why:
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        canvas.fb.fill_rect(0, 0, canvas.width, _HEAD, 1)
+        canvas.bar(0, 0, canvas.width, _HEAD, "player " + str(self._seat + 1))
         score = points(state, self._seat, self._kind)
         x = canvas.width - 2 - canvas.font("body").width(score)
-        canvas.text(score, x, 0, ink=0)
+        canvas.text(score, x, 1, ink=0)
         words = state.names[self._seat] + ", " + _(NAMES[self._kind])
-        if canvas.font("small").width(words) > x - 3:
+        if canvas.font("body").width(words) > x - 4 - 2 * canvas.aside:
             words = _(NAMES[self._kind])
-        canvas.fitted(words, 2, 0, x - 4, ink=0)
-        height = canvas.height - _HEAD - FOOT
+        canvas.text(words, 2, 1, ink=0)
+        height = canvas.height - _HEAD - FOOT - 1
         key, numbers = state.why(self._seat, self._kind)
         words = _(RULINGS[key]).format(*numbers)
-        canvas.paragraph(words, 0, _HEAD, canvas.width, height, centred=True)
+        canvas.paragraph(words, 1, _HEAD + 1, canvas.width - 2, height, centred=True)
         foot(canvas, _("Back"), _("Change"))

@@ -20,8 +20,8 @@ HUGE = [20000, 11500, 8500, 11500, 8500]
 
 WIDTH = 128
 COLUMN = WIDTH // 5
-FOOT = 46  # the row under the bars
-SCALE = 33  # rows of the highest bar or mark
+FOOT = 44  # the row under the bars
+SCALE = 31  # rows of the highest bar or mark
 
 
 def shown(bench: Bench, counts: list[int]) -> list[str]:
@@ -75,7 +75,7 @@ def test_the_tallest_bar_fills_the_room_and_the_others_are_in_proportion(
 ) -> None:
     bench = handheld()
     shown(bench, [40, 20, 10, 40, 10])
-    tops = [FOOT - 33, FOOT - 16, FOOT - 8, FOOT - 33, FOOT - 8]
+    tops = [FOOT - 31, FOOT - 15, FOOT - 7, FOOT - 31, FOOT - 7]
     for face, top in enumerate(tops):
         assert lit(bench, middle(face), top)
         assert lit(bench, middle(face), FOOT - 1)
@@ -105,7 +105,7 @@ def test_a_mark_above_all_bars_is_on_the_scale_too(handheld: SwitchOn) -> None:
 def test_a_bar_that_is_right_wears_its_mark_on_top(handheld: SwitchOn) -> None:
     bench = handheld()
     shown(bench, FAIR)
-    for face, top in enumerate([FOOT - 33, FOOT - 16, FOOT - 16, FOOT - 16, FOOT - 16]):
+    for face, top in enumerate([FOOT - 31, FOOT - 15, FOOT - 15, FOOT - 15, FOOT - 15]):
         assert lit(bench, middle(face), top)
         assert lit(bench, middle(face) - 10, top)
         assert not lit(bench, middle(face), top - 1)

@@ -1,0 +1,99 @@
+"""What stands at the head and the foot of a screen: whose or what it is, what the keys do."""
+
+from micropython import const
+
+from miaou.lang import N_
+from miaou.ui import icons
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from miaou.ui.canvas import Canvas, Ink
+
+HEAD = const(15)  # rows for the head, and a free one below
+FOOT = const(11)  # rows for the foot, with a free one above and below
+TAB = const(10)  # rows for a line of tabs
+EDGE = const(2)  # columns that words leave free at both ends
+_WIDE = const(128)  # columns that words are chosen for
+_SIGN = const(10)  # columns of a sign and the gap after it
+# Said at the foot of many screens: these words are at hand in all of them.
+SHARED = (N_("Undo"), N_("Next"), N_("Again"), N_("Phone"), N_("Start"), N_("Go on"))
+_SIGNS = (icons.CROSS, icons.UP, icons.DOWN, icons.CHECK)
+
+
+def head(canvas: "Canvas", words: str, right: str = "", colour: str = "", ink: int = 0) -> int:
+    """A band with words, and perhaps some at its right; answers the column where those begin."""
+    canvas.bar(0, 0, canvas.width, HEAD - 1, 0 if ink else colour or canvas.accent)
+    x = canvas.width - EDGE + 1
+    if right:
+        x -= canvas.font("body").width(right)
+        canvas.text(right, x, 1, ink=ink)
+        x -= EDGE
+    if words:
+        canvas.fitted(words, EDGE, 1, x - EDGE, ink=ink)
+    return x
+
+
+def foot(
+    canvas: "Canvas",
+    back: str,
+    ok: str,
+    up: str = "",
+    down: str = "",
+    left: int = 1,
+    ink: "Ink" = 1,
+) -> None:
+    """What each key does in a word, "" for nothing: BACK on the left, from the column `left` on,
+    and OK on the right."""
+    small = canvas.font("small")
+    words = (back, up, down, ok)
+    keys = [at for at in range(len(words)) if words[at]]
+    free = canvas.width - left - sum([small.width(words[at]) + _SIGN for at in keys])
+    gaps = len(keys) - 1
+    if free < 2 * gaps and canvas.width < _WIDE and up:
+        foot(canvas, back, ok, "", down, left, ink)  # a narrow panel: help tells of it
+        return
+    y = canvas.height - FOOT + 2
+    x = left
+    for at in keys:
+        wide = small.width(words[at]) + _SIGN
+        if words[at] is ok:
+            x = canvas.width - wide
+        canvas.icon(_SIGNS[at], x, y, ink)
+        canvas.fitted(words[at], x + _SIGN, y, wide, ("small",), ink)
+        x += wide + (free // gaps if gaps else 0)
+    if free < 2 * gaps:
+        canvas.cut.append(", ".join([words[at] for at in keys]))
+
+
+def page(canvas: "Canvas", words: str, back: str, ok: str, down: str = "") -> None:
+    """A few words to be read, or a question, and what the keys answer."""
+    height = canvas.height - FOOT - 1
+    canvas.paragraph(words, 1, 1, canvas.width - 2, height, centred=True)
+    foot(canvas, back, ok, "", down)
+
+
+def tabs(
+    canvas: "Canvas",
+    names: "Sequence[str]",
+    numbers: "Sequence[int]",
+    lit: int,
+    y: int,
+    width: int,
+    first: int = 0,
+) -> None:
+    """Names and a number each, side by side from a `first` player on, one of them in negative; a
+    name is cut to its room."""
+    x = canvas.aside
+    small = canvas.font("small")
+    each = (width - 2 * x) // len(names)
+    for at, name in enumerate(names):
+        words = " " + str(numbers[at])
+        room = each - 4 - small.width(words)
+        name = small.clip(name, room)
+        ink = "player " + str(first + at + 1)
+        if at == lit:
+            canvas.bar(x, y, each - 1, TAB, ink)
+        canvas.text(name + words, x + 2, y + 1, "small", 0 if at == lit else ink)
+        x += each

@@ -1,0 +1,65 @@
+"""A table of players, best first: a paw beside who is first, their place, their name, numbers."""
+
+from micropython import const
+
+from miaou.ui import icons
+from miaou.ui.edges import EDGE, FOOT, HEAD, head
+from miaou.ui.layout import row
+
+TYPE_CHECKING = False
+if TYPE_CHECKING:
+    from collections.abc import Sequence
+
+    from miaou.ui.canvas import Canvas
+
+    Rank = tuple[int, int, str, Sequence[str]]  # place, seat, name, numbers
+
+
+_NAME = const(21)  # the column where names begin
+_ABOVE = const(-5)  # where a title stands on a round glass
+
+
+def titled(canvas: "Canvas", title: str, count: int) -> int:
+    """A head, where so many rows leave room for it; answers where they begin."""
+    if canvas.narrow:  # a round glass has room above
+        canvas.bar(0, 0, canvas.width, canvas.narrow - 2, canvas.accent)
+        canvas.centred(title, _ABOVE, ink=0)
+        return canvas.narrow
+    if HEAD + count * canvas.font("body").height + FOOT <= canvas.height:
+        head(canvas, title)
+        return HEAD
+    return 1
+
+
+def topic(canvas: "Canvas", words: str, y: int, width: int) -> int:
+    """Words beside what the columns are, or above that where the glass is round; answers where
+    that stands."""
+    if canvas.narrow:
+        canvas.centred(words, 0, "small")
+        return canvas.narrow
+    canvas.fitted(words, EDGE, y, width, ("small",))
+    return y
+
+
+def ranks(
+    canvas: "Canvas", rows: "Sequence[Rank]", top: int, column: int, bottom: int = FOOT
+) -> None:
+    """All rows in one face, above the foot; each number in a column so wide."""
+    room = canvas.height - bottom - top
+    face = canvas.font("body")
+    most = canvas.width - _NAME - max(column, 1) * len(rows[0][3]) - EDGE
+    widest = max([face.width(each[2]) for each in rows])
+    font = "body" if len(rows) * face.height <= room and widest <= most else "small"
+    face = canvas.font(font)
+    line = row(canvas, room, len(rows), min(face.height + 1, room // len(rows)))
+    for at, (place, seat, name, numbers) in enumerate(rows):
+        y = top + at * line
+        ink = "player " + str(seat + 1)
+        if place == 1 and line > 8:
+            canvas.icon(icons.PAW, 1, y + (face.height - 8) // 2, ink)
+        canvas.text(str(place), 12, y, font)
+        canvas.text(face.clip(name, most), _NAME, y, font, ink)
+        right = canvas.width - EDGE + 1 - column * len(numbers)
+        for words in numbers:
+            right += column
+            canvas.text(words, right - face.width(words), y, font)
