@@ -16,7 +16,17 @@ from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tools import archive, bytecode, firmware, folding, front, setup, short_names
+from tools import (
+    archive,
+    borrowed_names,
+    bytecode,
+    firmware,
+    folding,
+    front,
+    known_names,
+    setup,
+    short_names,
+)
 from tools.firmware import BOARDS, FIRMWARE, Refused
 from tools.setup.step import VENV
 from tools.told import refusals
@@ -24,6 +34,7 @@ from tools.told import refusals
 if TYPE_CHECKING:
     from tools.archive import Modules
     from tools.device.images import Way
+    from tools.short_names import Sources
 
 KEPT = VENV / "compiled"
 DRIVERS = FIRMWARE / "miaou" / "drivers"
@@ -116,11 +127,10 @@ def _compiled_head(source: str) -> bytes:
 def modules(board: str) -> "Modules":
     """All that the archive holds for that board, compiled, by the paths it is imported from."""
     found = {"board.mpy": compiled((BOARDS / f"{board}.py").read_text(encoding="utf-8"), "board")}
-    texts = {_name(source): _text(source) for source in sources(board)}
-    short = _prepared(texts)
+    here, short = prepared(board)
     for source in sources(board):
         name, path = _name(source), source.relative_to(FIRMWARE)
-        empty = path.stem == "__init__" and archive.is_empty(texts[name])
+        empty = path.stem == "__init__" and archive.is_empty(here[name])
         if source not in archive.HEAD and not empty:
             found[path.with_suffix(".mpy").as_posix()] = compiled(short[name], name, LEAN)
     found[front.MODULE] = compiled(front.source(known(board)), "miaou.device.front", LEAN)
@@ -130,15 +140,22 @@ def modules(board: str) -> "Modules":
     return found
 
 
-def _prepared(texts: dict[str, str]) -> dict[str, str]:
-    """The modules as they are compiled, with less to do and short names."""
-    makers = [Path(str(maker.__file__)).read_text("utf-8") for maker in (folding, short_names)]
+def prepared(board: str) -> "tuple[Sources, Sources]":
+    """The modules of that board with less to do, and as they are compiled, with short names."""
+    texts = {_name(source): _text(source) for source in sources(board)}
+    heads = tuple(_name(source) for source in archive.HEAD)
+    makers = [
+        Path(str(maker.__file__)).read_text("utf-8")
+        for maker in (folding, short_names, known_names, borrowed_names)
+    ]
 
     def make() -> bytes:
-        return json.dumps(short_names.shortened(folding.folded(texts))).encode()
+        folded = folding.folded(texts)
+        short = short_names.shortened(folded)
+        return json.dumps([folded, borrowed_names.borrowed(short, heads)]).encode()
 
-    prepared: dict[str, str] = json.loads(_kept([sys.version, *makers, json.dumps(texts)], make))
-    return prepared
+    folded, short = json.loads(_kept([sys.version, *makers, json.dumps(texts)], make))
+    return folded, short
 
 
 def _text(source: Path) -> str:

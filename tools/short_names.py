@@ -44,16 +44,16 @@ def shortened(sources: Sources) -> Sources:
     short = {name for name in having if len(name) <= len("_aa")}
     kept = short | _shared(sources, having)
     known = {"self", *dir(builtins)}.union(*map(_known, sources.values()))
-    above = _above(sources)
+    families = above(sources)
     given: dict[str, dict[str, str]] = {}
-    for module in sorted(sources, key=lambda module: len(above[module])):
+    for module in sorted(sources, key=lambda module: len(families[module])):
         source = sources[module]
-        own = {name for name in _private(source) - kept if _is_own(name, module, having, above)}
-        own |= {name for name in _arguments(source) - known if len(name) > len("_aa")}
-        kin = above[module].union(*(bases for bases in above.values() if module in bases))
+        own = {name for name in _private(source) - kept if _is_own(name, module, having, families)}
+        own |= {name for name in arguments_in(source) - known if len(name) > len("_aa")}
+        kin = families[module].union(*(bases for bases in families.values() if module in bases))
         taken = short.union(*(given[other].values() for other in kin & given.keys()))
         given[module] = {} if module.startswith(RULES) else _given(source, own, taken)
-    return {module: _renamed(source, given[module]) for module, source in sources.items()}
+    return {module: renamed(source, given[module]) for module, source in sources.items()}
 
 
 def _having(sources: Sources) -> dict[str, set[str]]:
@@ -83,32 +83,32 @@ def _of_others(source: str) -> set[str]:
     return found
 
 
-def _is_own(name: str, module: str, having: dict[str, set[str]], above: Families) -> bool:
+def _is_own(name: str, module: str, having: dict[str, set[str]], families: Families) -> bool:
     """Whether no other module of its family speaks of it."""
-    ancestry = above[module] | {module}
+    ancestry = families[module] | {module}
     others = having[name] - {module}
-    return not any(ancestry & (above[other] | {other}) for other in others)
+    return not any(ancestry & (families[other] | {other}) for other in others)
 
 
-def _above(sources: Sources) -> Families:
+def above(sources: Sources) -> Families:
     """The modules whose classes those of each are made of, and those of these."""
-    above = {
+    found = {
         module: _bases(source) & sources.keys() - {module} for module, source in sources.items()
     }
     for _ in sources:
         deeper = {
-            module: bases.union(*(above[base] for base in bases)) for module, bases in above.items()
+            module: bases.union(*(found[base] for base in bases)) for module, bases in found.items()
         }
-        if deeper == above:
+        if deeper == found:
             break
-        above = deeper
-    return above
+        found = deeper
+    return found
 
 
 def _given(source: str, own: set[str], taken: set[str]) -> dict[str, str]:
     """A short name for each of these, which the module and its family do not have yet."""
-    used = taken | {token.string for token in _tokens(source) if token.type == tokenize.NAME}
-    functions = _functions(source)
+    used = taken | names_in(source)
+    functions = functions_in(source)
     given: dict[str, str] = {}
     for name in sorted(own, key=lambda name: (name in functions, name)):
         candidates = _letters(NUMBERED if name in functions else f"{ERRORS} {NUMBERED}")
@@ -118,30 +118,36 @@ def _given(source: str, own: set[str], taken: set[str]) -> dict[str, str]:
 
 
 @cache
-def _functions(source: str) -> set[str]:
+def functions_in(source: str) -> set[str]:
     nodes = ast.walk(ast.parse(source))
     kinds = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef)
     return {node.name for node in nodes if isinstance(node, kinds)}
 
 
 @cache
-def _tokens(source: str) -> list[tokenize.TokenInfo]:
+def tokens(source: str) -> list[tokenize.TokenInfo]:
     """Every board asks for them again."""
     return list(tokenize.generate_tokens(io.StringIO(source).readline))
 
 
 @cache
+def names_in(source: str) -> set[str]:
+    """Every name in it, whatever it stands for."""
+    return {token.string for token in tokens(source) if token.type == tokenize.NAME}
+
+
+@cache
 def _private(source: str) -> set[str]:
     """Those that this module defines, mentions in no text, and needs beyond compilation."""
-    tokens = _tokens(source)
-    texts = " ".join(token.string for token in tokens if token.type == tokenize.STRING)
+    texts = " ".join(token.string for token in tokens(source) if token.type == tokenize.STRING)
     constants = set(re.findall(r"^(_\w+) = const\(", source, re.MULTILINE))
     mentioned = set(PRIVATE.findall(texts)) | constants | MEASURED
-    names = {token.string for token in tokens if token.type == tokenize.NAME}
-    return {name for name in names - mentioned if PRIVATE.fullmatch(name)} & _defined(source)
+    return {name for name in names_in(source) - mentioned if PRIVATE.fullmatch(name)} & defined(
+        source
+    )
 
 
-def _defined(source: str) -> set[str]:
+def defined(source: str) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(source)):
         if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef | ast.ClassDef):
@@ -154,7 +160,7 @@ def _defined(source: str) -> set[str]:
 
 
 @cache
-def _arguments(source: str) -> set[str]:
+def arguments_in(source: str) -> set[str]:
     """Those of its functions; not what is put into a text."""
     nodes = list(ast.walk(ast.parse(source)))
     texts = [node for node in nodes if isinstance(node, ast.JoinedStr)]
@@ -166,7 +172,7 @@ def _arguments(source: str) -> set[str]:
 def _known(source: str) -> set[str]:
     """Names that others may ask for: attributes, what is given by name, and what modules hold."""
     tree = ast.parse(source)
-    found = _defined(source) - _locals(tree)
+    found = defined(source) - _locals(tree)
     for node in ast.walk(tree):
         if isinstance(node, ast.Attribute):
             found.add(node.attr)
@@ -221,23 +227,14 @@ def _bases(source: str) -> set[str]:
     }
 
 
-def _renamed(source: str, given: dict[str, str]) -> str:
-    tokens = [
-        (token.type, given.get(token.string, token.string), token.start, token.end)
-        if token.type == tokenize.NAME
-        else (token.type, token.string, token.start, token.end)
-        for token in _tokens(source)
-    ]
-    return _joined(source, tokens)
-
-
-def _joined(source: str, tokens: "list[tuple[int, str, tuple[int, int], tuple[int, int]]]") -> str:
-    """The lines as they were, but for what the tokens say."""
+def renamed(source: str, given: dict[str, str]) -> str:
+    """The lines as they were, but for the names."""
     lines = source.splitlines(keepends=True)
-    for kind, text, (row, begin), (_row, end) in reversed(tokens):
-        if kind == tokenize.NAME:
+    for token in reversed(tokens(source)):
+        if token.type == tokenize.NAME and token.string in given:
+            (row, begin), (_row, end) = token.start, token.end
             line = lines[row - 1]
-            lines[row - 1] = line[:begin] + text + line[end:]
+            lines[row - 1] = line[:begin] + given[token.string] + line[end:]
     return "".join(lines)
 
 

@@ -2,8 +2,8 @@
 
 A stat on a board's littlefs takes half a millisecond or more, and every import makes three; 200
 files also waste half of their blocks. tools/archive.py makes this the head of that file, behind
-miaou/__init__.py, with the index: where each module begins behind it. A file of the owner's own in
-the folder mine, such as mine/miaou/ui/menu.py or mine/board.py, takes the place of the archive's.
+miaou/__init__.py, with the index: where each module begins behind it. The owner's own board,
+mine/board.py, takes the place of the archive's, and modules of the owner's own may lie beside it.
 """
 
 import io
@@ -54,9 +54,9 @@ class Archive:
         """There is nothing to prepare."""
 
     def stat(self, path: str) -> "tuple[int, ...]":
-        if self.mine:
+        if self.mine and not path.startswith("/m/"):
             try:
-                return (os.stat(_own(path))[0],) + _FILE[1:]
+                return (os.stat(_MINE + path)[0],) + _FILE[1:]
             except OSError:
                 self._asked = ""
         if not path.endswith(".py"):
@@ -78,7 +78,7 @@ class Archive:
     def open(self, path: str, mode: str) -> "Any":
         """A copy in memory: MicroPython reads it in very small pieces."""
         if path != self._asked and self.stat(path) is not _FILE:
-            return open(_own(path), mode)
+            return open(_MINE + path, mode)
         if self._file is None:
             self._file = open(self._path, "rb")  # noqa: SIM115
             self._buffer = bytearray(_PIECE)
@@ -101,13 +101,10 @@ class Archive:
             self._buffer = b""
 
 
-def _own(path: str) -> str:
-    """Where a file of the owner's lies that takes this one's place."""
-    return _MINE + ("/miaou" + path[2:] if path.startswith("/m/") else path)
-
-
 def mounted(archive: Archive) -> str:
     """Looked through before any other place that modules come from; answers where miaou is."""
+    if sys.modules.pop("rp2", None):  # what a Pico's own start has left takes a kilobyte and a half
+        delattr(__import__("__main__"), "rp2")
     others = sys.path[:]
     sys.path[:] = [".frozen"]
     for name in _BUILT_IN.split():

@@ -3,13 +3,15 @@
 import argparse
 from pathlib import Path
 
-from tools import setup
-from tools.device import remote, update
+from tools import archive, build, firmware, setup
+from tools.borrowed_names import spelt_out
+from tools.device import flash, remote, update
 from tools.firmware import Refused
 from tools.terminal import SAVES
 from tools.told import refusals
 
 FAULTS = "saves/faults.txt"
+OTHER = "Functions go by short names: the board has another build than this one."
 NOTHING = "Nothing has gone wrong there."
 
 
@@ -39,4 +41,15 @@ def _from_board(port: str) -> str:
     found = update.inventory(port)
     kept = update.fetch(port, found, [path for path in found.files if path == FAULTS])
     remote.restart(port, wait=False)
-    return kept[FAULTS].decode(errors="replace") if kept else NOTHING
+    if not kept:
+        return NOTHING
+    return _spelt_out(kept[FAULTS].decode(errors="replace"), found)
+
+
+def _spelt_out(told: str, there: update.Inventory) -> str:
+    """With the functions' own names, where the board has what would be built here."""
+    for name in build.boards():
+        if there.name == firmware.board(name).NAME:
+            new, _all = update.news(there, flash.built(name)[archive.NAME])
+            return f"{told}\n{OTHER}" if new else spelt_out(told, *build.prepared(name))
+    return told

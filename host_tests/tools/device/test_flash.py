@@ -211,15 +211,15 @@ def test_an_update_of_one_module_sends_that_and_the_head_alone(
     assert contents(files) == contents(flashed.folder)
 
 
-def test_a_module_of_the_owners_own_takes_the_place_of_the_archives(
+def test_a_board_of_the_owners_own_takes_the_place_of_the_archives(
     board: WasmBoard, files: Path
 ) -> None:
-    assert "mine at last" not in board.power_up()
-    home = (FIRMWARE / "miaou/screens/home.py").read_text()
-    mine = files / "mine/miaou/screens/home.py"
-    mine.parent.mkdir(parents=True)
-    mine.write_text(home.replace("title = choose(title)", 'title = "mine at last"'))
-    assert "mine at last" in board.power_up()
+    mine = files / "mine/board.py"
+    mine.parent.mkdir()
+    described = (BOARDS / "pico_oled.py").read_text()
+    mine.write_text(f"{described}\nopen('mine at last', 'w').close()\n")
+    assert HOME in board.power_up()
+    assert (files / "mine at last").exists()
 
 
 def test_an_update_that_waits_is_installed_by_the_board_alone(
