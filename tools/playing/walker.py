@@ -47,9 +47,15 @@ class Walker:
 
     def go_home(self) -> None:
         for _ in range(GIVE_UP):
-            if len(self.bench.handheld.door.stack) == 1:
+            depth = self._depth()
+            if depth == 1:
                 break
             self.bench.press("BACK")
+            if self._depth() > depth:  # it asks whether that is meant
+                self.bench.press("OK")
+
+    def _depth(self) -> int:
+        return len(self.bench.handheld.door.stack)
 
     def _act(self) -> None:
         self.bench.press(self._keys[self._chance(len(self._keys))])
