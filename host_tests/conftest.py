@@ -26,6 +26,7 @@ from tools.wasm import MicroPython  # noqa: E402
 HERE = Path(__file__).parent
 # Those that take longest run first: what is left in the end is short, and can be shared evenly.
 LONGEST = ["tools/bench", "tools/chip/test_flash_on_chip.py", "tools/chip", "tools/web"]
+LARGE = 2 << 20  # bytes of MicroPython's heap: twice what it begins with
 
 # The machines are noisy: no example fails for being slow. The same examples on every run.
 settings.register_profile(
@@ -52,10 +53,23 @@ def english() -> None:
 
 
 @pytest.fixture(scope="session")
-def micropython() -> Iterator[MicroPython]:
-    """Real MicroPython holding the firmware, started once for all tests."""
-    with _started() as running:
-        yield running
+def shared_micropython() -> Iterator[list[MicroPython]]:
+    """The one that is running, if there is any."""
+    running: list[MicroPython] = []
+    yield running
+    for micropython in running:
+        micropython.close()
+
+
+@pytest.fixture
+def micropython(shared_micropython: list[MicroPython]) -> MicroPython:
+    """Real MicroPython holding the firmware, for one test after the other until it has grown: to
+    look through a large heap, as it does whenever it is asked how much is used, takes long."""
+    if shared_micropython and shared_micropython[0].heap() > LARGE:
+        shared_micropython.pop().close()
+    if not shared_micropython:
+        shared_micropython.append(_started())
+    return shared_micropython[0]
 
 
 @pytest.fixture
@@ -65,13 +79,12 @@ def own_micropython() -> Iterator[MicroPython]:
         yield running
 
 
-@contextmanager
-def _started() -> Iterator[MicroPython]:
-    with MicroPython() as running:
-        running.mirror(HERE / "helpers", "/host_tests/helpers")
-        running.mirror(HERE / "screens", "/host_tests/screens")
-        running.call("tools.virtual.plug.install")  # or what is imported first keeps other ticks
-        yield running
+def _started() -> MicroPython:
+    running = MicroPython()
+    running.mirror(HERE / "helpers", "/host_tests/helpers")
+    running.mirror(HERE / "screens", "/host_tests/screens")
+    running.call("tools.virtual.plug.install")  # or what is imported first keeps other ticks
+    return running
 
 
 @pytest.fixture

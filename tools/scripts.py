@@ -75,14 +75,21 @@ def _filled(english: str, words: Catalogue) -> list[str]:
     """By the template that explains the most of it."""
     best, found = 0, []
     for template, said in words.items():
-        literal = BLANK.split(template)
-        letters = sum(letter.isalpha() for letter in "".join(literal))
-        match = re.fullmatch("(.+?)".join(map(re.escape, literal)), english)
-        if match and len(literal) > 1 and letters > best:
+        letters, whole = _template(template)
+        match = whole.fullmatch(english) if letters > best else None
+        if match:
             best = letters
             blanks = [translations(blank, words)[0] for blank in match.groups()]
             found = [one.format(*blanks) for one in said]
     return found
+
+
+@cache
+def _template(template: str) -> tuple[int, re.Pattern[str]]:
+    """How many letters it has around its blanks, if there is any, and all that it can become."""
+    literal = BLANK.split(template)
+    letters = sum(letter.isalpha() for letter in "".join(literal)) if len(literal) > 1 else 0
+    return letters, re.compile("(.+?)".join(map(re.escape, literal)))
 
 
 def _begun(english: str, words: Catalogue) -> list[str]:

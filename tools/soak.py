@@ -23,7 +23,7 @@ WALK = 2_500  # presses from one power-up out of the box to the next
 CHUNK = 250  # of them between two looks at the heap
 PATIENCE = 900  # seconds for them: colours take long, and a machine may be busy
 SLACK = 3 * 1024  # bytes that a journal or a roster may grow by in a quarter of a walk
-HEAPS = (4_194_304, 4_456_448, 5_242_880)  # bytes; in each the same things lie elsewhere
+HEAPS = (1_048_576, 1_114_112, 1_310_720)  # bytes; in each the same things lie elsewhere
 
 
 class Walk(NamedTuple):

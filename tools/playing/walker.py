@@ -10,6 +10,7 @@ from tools.virtual.world import World
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Generator
     from typing import Any
 
     from tools.virtual.workbench import Bench
@@ -117,14 +118,15 @@ def begin(board: str, language: str, seed: int, hostile: bool = False) -> None:
         _kept[:] = [Walker(board, language, seed)]
 
 
-def go_on(presses: int) -> list[str]:
-    """Walks on, and home in the end; answers the words that have not fitted so far.
+def go_on(presses: int) -> "Generator[None, None, list[str]]":
+    """Walks on, step by step, and home in the end; answers the words that have not fitted so far.
 
     Whoever measures then is to find no more than home: with room an app that was open stays.
     """
     walker = _kept[0]
     for _ in range(presses):
         walker.step()
+        yield
     walker.go_home()
     walker.bench.handheld.door.memory().free(True)
     walker.bench.log.clear()

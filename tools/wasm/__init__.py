@@ -14,6 +14,7 @@ HERE = Path(__file__).parent
 ROOT = HERE.parent.parent
 FIRMWARE = ROOT / "firmware"
 PATIENCE = 600  # seconds for an answer: a runaway loop ends some time, a busy machine in time
+NOT_TAKEN_YET = 128 << 20  # bytes that `gc.mem_free` counts too, whatever is left of them
 MISSING = "real MicroPython is not set up: run `python3 -m tools setup`"
 
 
@@ -81,6 +82,10 @@ class MicroPython(InNode):
             return json.loads(answer)
         except ValueError:
             raise self._error(f"{function} answered what is not JSON: {answer}") from None
+
+    def heap(self) -> int:
+        """Bytes that it has taken from the system, used or not; it never gives them back."""
+        return int(self.call("gc.mem_alloc") + self.call("gc.mem_free")) - NOT_TAKEN_YET
 
     def write(self, path: str, data: bytes) -> None:
         """Put a file inside, with the folders it needs."""

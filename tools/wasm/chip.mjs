@@ -6,8 +6,9 @@ import { parentPort, workerData } from "node:worker_threads";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
 import "./table.mjs";
 
-const { folder, root, platform, version } = workerData;
+const { folder, root, platform, version, compiled } = workerData;
 const FLASH = "/flash";
+const KEPT = -1; // no time at all
 
 // Loading the virtual handheld takes a while: only what asks for the board's pins pays for it.
 const MACHINE = "import __main__\n__main__.wire()\nfrom tools.virtual.machine import *\n";
@@ -20,6 +21,10 @@ const ERRNOS = {
   54: "[Errno 20] ENOTDIR",
   55: "[Errno 39] ENOTEMPTY",
 };
+
+// board.mjs has compiled it once for all of its power-ups.
+const { instantiate } = WebAssembly;
+WebAssembly.instantiate = async (_bytes, imports) => ({ instance: await instantiate(compiled, imports) });
 
 let output = [];
 const print = (bytes) => output.push(...bytes);
@@ -35,28 +40,33 @@ function copyIn(from, to) {
   }
 }
 
+// Every file and folder inside, as MicroPython's file system has it.
 function contents(path, found = new Map()) {
-  for (const name of FS.readdir(path).filter((name) => name !== "." && name !== "..")) {
+  for (const [name, node] of Object.entries(FS.lookupPath(path).node.contents)) {
     const inside = `${path}/${name}`;
-    const isFolder = FS.isDir(FS.stat(inside).mode);
-    found.set(inside, isFolder ? null : Buffer.from(FS.readFile(inside)));
-    if (isFolder) contents(inside, found);
+    found.set(inside, node);
+    if (FS.isDir(node.mode)) contents(inside, found);
   }
   return found;
 }
 
-// Writes back to the folder what has changed.
+// Writes back to the folder what has changed: whatever writes to a file gives it another time.
 function keep() {
   const now = contents(FLASH);
   const outside = (path) => join(folder, path.slice(FLASH.length));
   for (const path of kept.keys()) {
     if (!now.has(path)) rmSync(outside(path), { recursive: true, force: true });
   }
-  for (const [path, data] of now) {
-    if (data === null) mkdirSync(outside(path), { recursive: true });
-    else if (!kept.get(path)?.equals(data)) writeFileSync(outside(path), data);
+  for (const [path, node] of now) {
+    if (FS.isDir(node.mode)) mkdirSync(outside(path), { recursive: true });
+    else if (kept.get(path) !== node || node.mtime !== KEPT) writeFileSync(outside(path), FS.readFile(path));
   }
-  kept = now;
+  note(now);
+}
+
+function note(found) {
+  kept = found;
+  for (const node of found.values()) node.mtime = KEPT;
 }
 
 const asSerial = (text) => text.toString("utf8").replaceAll("\n", "\r\n");
@@ -82,7 +92,8 @@ copyIn(join(root, "tools", "virtual"), "/tools/virtual");
 FS.mkdirTree("/lib");
 FS.writeFile("/lib/machine.py", MACHINE);
 FS.chdir(FLASH);
-let kept = contents(FLASH);
+let kept;
+note(contents(FLASH));
 micropython.runPython(readFileSync(new URL("boot.py", import.meta.url), "utf8"));
 micropython.runPython(`pretend(${JSON.stringify(platform)}, ${version})`);
 

@@ -83,6 +83,8 @@ class Page(http.server.SimpleHTTPRequestHandler):
 class Server(http.server.ThreadingHTTPServer):
     """Answers to the names that it is served under, and to no visitor from the Internet."""
 
+    request_queue_size = MANY  # with fewer who knocks while many do waits for seconds
+
     def __init__(self, address: tuple[str, int], folder: Path, names: Collection[str]) -> None:
         super().__init__(address, partial(Page, directory=str(folder)))
         files = (path for path in folder.iterdir() if path.is_file() and not path.is_symlink())

@@ -33,7 +33,7 @@ NO_COPYING = "document.execCommand = () => false;"
 def page(tmp_path: Path) -> Iterator[Server]:
     (tmp_path / "index.html").write_text("Miaou")
     with server(tmp_path, 0, names=(ON_LAN,)) as serving:
-        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        threading.Thread(target=serving.serve_forever, args=(0.01,), daemon=True).start()
         yield serving
         serving.shutdown()
 

@@ -54,7 +54,7 @@ def test_it_plays_under_any_path_and_on_any_server(visitor: Visitors, tmp_path: 
     web.build(tmp_path / "some" / "where")
     handler = partial(SimpleHTTPRequestHandler, directory=str(tmp_path))
     with ThreadingHTTPServer((HERE, 0), handler) as anybody:
-        threading.Thread(target=anybody.serve_forever, daemon=True).start()
+        threading.Thread(target=anybody.serve_forever, args=(0.01,), daemon=True).start()
         somebody = visitor(service_workers="allow")
         somebody.address = f"http://{HERE}:{anybody.server_port}/some/where/"
         somebody.visit()

@@ -32,7 +32,7 @@ def page(tmp_path: Path) -> Iterator[Server]:
     (folder / "link").symlink_to(tmp_path / "secret")
     with server(folder, 0) as serving:
         (folder / "late.txt").write_bytes(b"secret")
-        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        threading.Thread(target=serving.serve_forever, args=(0.01,), daemon=True).start()
         yield serving
         serving.shutdown()
 
