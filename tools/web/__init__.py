@@ -13,12 +13,17 @@ from tools import firmware, setup
 from tools.device import stock
 from tools.device.datasheets import GLASSES
 from tools.wasm import HERE as WASM
-from tools.web import rom, scenes, supply
+from tools.web import joining, rom, scenes, supply
 from tools.web.server import POLICY
 
 PAGE = Path(__file__).parent / "page"
 MICROPYTHON = WASM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
 ENGINE = ("micropython.mjs", "micropython.wasm")
+# Of each script that all wait for: which of its modules others import too, and which is not ours.
+JOINED = {
+    "page.js": (("boards.js", "message.js", "start.js", "words.js"), ()),
+    "worker.js": ((), ("micropython.mjs",)),
+}
 FIRST = "pico_oled"
 # For hosts that read such a file; the page is right without it, too.
 HEADERS = f"/*\n  Cache-Control: no-cache\n  Content-Security-Policy: {POLICY}\n"
@@ -59,7 +64,7 @@ def build(out: Path, *extra: str) -> list[Path]:
     for stale in filter(Path.is_file, out.iterdir()):
         stale.unlink()
     parts = [path for path in PAGE.iterdir() if path.is_file() and path.suffix != ".css"]
-    for source in [*parts, *(MICROPYTHON / name for name in ENGINE)]:
+    for source in [*parts, WASM / "table.mjs", *(MICROPYTHON / name for name in ENGINE)]:
         (out / source.name).write_bytes(source.read_bytes())
     _write(out / "style.css", "".join(map(_style, STYLES)))
     for name, picture in scenes.pictures().items():
@@ -70,6 +75,8 @@ def build(out: Path, *extra: str) -> list[Path]:
     supply.write(out)
     version = _version(sorted(out.iterdir()))
     _write(out / "version.js", f"export const version = {_json(version)};\n")
+    for name in set().union(*(joining.join(out, script, *how) for script, how in JOINED.items())):
+        (out / name).unlink()
     later = supply.names() | LATER
     first = [name for name in _served(sorted(out.iterdir())) if name not in later]
     contents = {"version": version, "files": ["./", *first], "later": sorted(later)}

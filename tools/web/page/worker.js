@@ -1,5 +1,6 @@
 // Real MicroPython with the firmware inside, away from the page: keys in, pictures and tones out.
 import { clock } from "./clock.js";
+import "./table.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import * as saves from "./saves.js";
 import { version } from "./version.js";
@@ -46,14 +47,15 @@ async function start({ remembered, ...asked }) {
   alarm = setTimeout(guarded(turn));
 }
 
-// Where it lies is outside Python's heap, and stays.
+// Where it lies is outside Python's heap, and stays. Nothing is looked for anywhere else but in what
+// MicroPython has of its own: each file that is not there costs an error of JavaScript's.
 function mount(rom) {
   const address = micropython._module._malloc(rom.length);
   micropython._module.HEAPU8.set(rom, address);
   micropython.runPython(`
 import sys, uctypes, vfs
 vfs.mount(vfs.VfsRom(uctypes.bytearray_at(${address}, ${rom.length})), "${ROM}")
-sys.path.append("${ROM}")`);
+sys.path[:] = ["${ROM}", ".frozen"]`);
 }
 
 const write = (name, content) => micropython.FS.writeFile(`${FOLDER}/${name}`, content);
