@@ -14,7 +14,7 @@ from tools import build
 from tools.firmware import BOARDS, FIRMWARE, ROOT, Refused
 
 VIRTUAL = ROOT / "tools" / "virtual"
-INSIDE = ("tools.virtual", "tools.playing")  # packages of which the page needs a part
+INSIDE = ("tools.virtual", "tools.playing", "tools.web")  # packages of which the page needs a part
 LIVE = ROOT / "tools" / "web" / "live.py"
 NATIVE = {"framebuf", "micropython"}  # stand-ins for what MicroPython has of its own
 
