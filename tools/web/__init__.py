@@ -13,7 +13,7 @@ from tools import firmware, setup
 from tools.device import stock
 from tools.device.datasheets import GLASSES
 from tools.wasm import HERE as WASM
-from tools.web import joining, rom, scenes, supply
+from tools.web import guides, joining, rom, scenes, supply
 from tools.web.server import POLICY
 
 PAGE = Path(__file__).parent / "page"
@@ -35,6 +35,7 @@ STYLES = (
     "keys.css",
     "drawer.css",
     "guide.css",
+    "book.css",
     "winners.css",
 )  # served as one: fewer requests
 
@@ -69,6 +70,7 @@ def build(out: Path, *extra: str) -> list[Path]:
     _write(out / "style.css", "".join(map(_style, STYLES)))
     for name, picture in scenes.pictures().items():
         (out / name).write_bytes(picture)
+    guides.write(out)
     _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
     (out / "handheld.rom").write_bytes(zlib.compress(rom.image(*extra), 9))
     _write(out / "_headers", HEADERS)

@@ -11,6 +11,7 @@ IMPORT = re.compile(r'^import (?:(.+) from )?"\./([\w.]+)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export ((?:async )?(?:const|function|class) (\w+))", re.MULTILINE)
 
 
+COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)
 OTHERWISE = re.compile(r'^(?:export |import .*"\./)', re.MULTILINE)
 
 
@@ -45,6 +46,7 @@ def _place(
     imported = [found[2] for found in IMPORT.finditer(text)]
     for other in imported:
         _place(folder, other, apart, as_is, placed)
+    text = COMMENT.sub("", text)
     body = IMPORT.sub(lambda found: _taken(found, as_is), text)
     exported = [found[2] for found in EXPORT.finditer(body)]
     body = EXPORT.sub(r"\1", body)
