@@ -2,6 +2,7 @@
 
 import threading
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from statistics import median
 from tempfile import TemporaryDirectory
@@ -70,17 +71,24 @@ def measure() -> Iterator[Figure]:
             chromium = setup.chromium()
         except setup.Missing:
             return  # no browser, no times
-        with sync_playwright() as playwright, server(Path(folder), 0) as page:
+        with sync_playwright() as playwright, _served(web.MICROPYTHON) as alone:
             browser = playwright.chromium.launch(executable_path=chromium, chromium_sandbox=False)
-            threading.Thread(target=page.serve_forever, daemon=True).start()
-            yield from _times(browser, f"http://127.0.0.1:{page.server_port}/")
+            with _served(Path(folder)) as page:
+                yield from _times(browser, alone, page)
             browser.close()
-            page.shutdown()
 
 
-def _times(browser: Browser, address: str) -> Iterator[Figure]:
+@contextmanager
+def _served(folder: Path) -> Iterator[str]:
+    with server(folder, 0) as serving:
+        threading.Thread(target=serving.serve_forever, daemon=True).start()
+        yield f"http://127.0.0.1:{serving.server_port}/"
+        serving.shutdown()
+
+
+def _times(browser: Browser, alone: str, address: str) -> Iterator[Figure]:
     """Taken in turns, so that what else the machine does slows all of them alike."""
-    visits = [(_bare(browser, address), *_visit(browser, address)) for _ in range(VISITS)]
+    visits = [(_bare(browser, alone), *_visit(browser, address)) for _ in range(VISITS)]
     bare, first, keys = zip(*visits, strict=True)
     beyond = round(min(first) - min(bare))  # the visits that were disturbed least
     yield Figure("page: bare MicroPython starts", round(min(bare)), "ms")
@@ -93,7 +101,7 @@ def _times(browser: Browser, address: str) -> Iterator[Figure]:
 def _bare(browser: Browser, address: str) -> float:
     """MicroPython alone, in a profile that has never seen it."""
     page = browser.new_page()
-    page.goto(address + "manifest.webmanifest")
+    page.goto(address + "package.json")
     took: float = page.evaluate(BARE)
     page.close()
     return took

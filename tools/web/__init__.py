@@ -13,12 +13,17 @@ from tools import firmware, setup
 from tools.device import stock
 from tools.device.datasheets import GLASSES
 from tools.wasm import HERE as WASM
-from tools.web import rom, scenes, supply
+from tools.web import guides, joining, rom, scenes, supply
 from tools.web.server import POLICY
 
 PAGE = Path(__file__).parent / "page"
 MICROPYTHON = WASM / "node_modules" / "@micropython" / "micropython-webassembly-pyscript"
 ENGINE = ("micropython.mjs", "micropython.wasm")
+# Of each script that all wait for: which of its modules others import too, and which is not ours.
+JOINED = {
+    "page.js": (("boards.js", "message.js", "start.js", "words.js"), ()),
+    "worker.js": ((), ("micropython.mjs",)),
+}
 FIRST = "pico_oled"
 # For hosts that read such a file; the page is right without it, too.
 HEADERS = f"/*\n  Cache-Control: no-cache\n  Content-Security-Policy: {POLICY}\n"
@@ -30,6 +35,7 @@ STYLES = (
     "keys.css",
     "drawer.css",
     "guide.css",
+    "book.css",
     "winners.css",
 )  # served as one: fewer requests
 
@@ -59,17 +65,20 @@ def build(out: Path, *extra: str) -> list[Path]:
     for stale in filter(Path.is_file, out.iterdir()):
         stale.unlink()
     parts = [path for path in PAGE.iterdir() if path.is_file() and path.suffix != ".css"]
-    for source in [*parts, *(MICROPYTHON / name for name in ENGINE)]:
+    for source in [*parts, WASM / "table.mjs", *(MICROPYTHON / name for name in ENGINE)]:
         (out / source.name).write_bytes(source.read_bytes())
     _write(out / "style.css", "".join(map(_style, STYLES)))
     for name, picture in scenes.pictures().items():
         (out / name).write_bytes(picture)
+    guides.write(out)
     _write(out / "boards.js", f"export const boards = {_json(boards(*extra))};\n")
     (out / "handheld.rom").write_bytes(zlib.compress(rom.image(*extra), 9))
     _write(out / "_headers", HEADERS)
     supply.write(out)
     version = _version(sorted(out.iterdir()))
     _write(out / "version.js", f"export const version = {_json(version)};\n")
+    for name in set().union(*(joining.join(out, script, *how) for script, how in JOINED.items())):
+        (out / name).unlink()
     later = supply.names() | LATER
     first = [name for name in _served(sorted(out.iterdir())) if name not in later]
     contents = {"version": version, "files": ["./", *first], "later": sorted(later)}

@@ -14,7 +14,7 @@ from tools import build
 from tools.firmware import BOARDS, FIRMWARE, ROOT, Refused
 
 VIRTUAL = ROOT / "tools" / "virtual"
-INSIDE = ("tools.virtual", "tools.playing")  # packages of which the page needs a part
+INSIDE = ("tools.virtual", "tools.playing", "tools.web")  # packages of which the page needs a part
 LIVE = ROOT / "tools" / "web" / "live.py"
 NATIVE = {"framebuf", "micropython"}  # stand-ins for what MicroPython has of its own
 
@@ -53,13 +53,8 @@ def _path(module: str) -> Path:
 
 
 def _place(source: Path, folder: Path) -> None:
-    """A board's file stays readable, as on a board."""
     inside = source.relative_to(FIRMWARE if source.is_relative_to(FIRMWARE) else ROOT)
-    if source.parent != BOARDS:
-        build.compile_module(source, inside.as_posix(), folder / inside.with_suffix(".mpy"))
-        return
-    (folder / inside).parent.mkdir(parents=True, exist_ok=True)
-    (folder / inside).write_bytes(source.read_bytes())
+    build.compile_module(source, inside.as_posix(), folder / inside.with_suffix(".mpy"))
 
 
 def _packed(folder: Path, rom: Path) -> bytes:

@@ -4,8 +4,10 @@ from collections.abc import Callable
 from typing import Any
 
 import pytest
+from playwright.sync_api import Page
 
 from host_tests.tools.web.conftest import PHONE, Visitor
+from host_tests.tools.web.test_evening import played, scoreboard
 from tools.setup.parts import AXE
 
 Visitors = Callable[..., Visitor]
@@ -28,11 +30,9 @@ def test_no_rule_of_axe_is_broken_whatever_is_open(visitor: Visitors, scheme: An
     somebody = visitor(color_scheme=scheme, reduced_motion="reduce", **PHONE)
     somebody.visit("?lang=fr&board=everything")
     page = somebody.page
-    page.evaluate(SOURCE.read_text("utf-8"))
 
     def judge() -> None:
-        assert page.evaluate(JUDGE) == []
-        assert page.evaluate(SMALL) == []
+        assert broken(page) == []
 
     judge()
     page.click("#open-drawer")
@@ -41,9 +41,47 @@ def test_no_rule_of_axe_is_broken_whatever_is_open(visitor: Visitors, scheme: An
     page.click("#close-drawer")
     page.click("#open-guide")
     judge()
+    page.click("#read-cat_tower")
+    page.locator("#book article").wait_for()
+    judge()
+    page.click("#book button")
     page.click("#open-onto")
     page.locator("#onto").wait_for()
     judge()
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nor_where_games_and_scores_are_told(visitor: Visitors, scheme: Any) -> None:
+    somebody = visitor(color_scheme=scheme, reduced_motion="reduce", **PHONE)
+    played(somebody)
+    somebody.opens_drawer()
+    somebody.page.click("#open-winners")
+    somebody.page.locator("#winners-rows tr").first.wait_for()
+    assert broken(somebody.page) == []
+    somebody.page.click("#winners [data-shut]")
+    board = scoreboard(somebody)
+    board.locator("#scores li").first.wait_for()
+    assert broken(board) == []
+
+
+@pytest.mark.parametrize("scheme", ["light", "dark"])
+def test_nor_where_there_is_nothing_to_tell_yet(visitor: Visitors, scheme: Any) -> None:
+    somebody = visitor(color_scheme=scheme, reduced_motion="reduce", **PHONE)
+    somebody.visit("?lang=es")
+    somebody.opens_drawer()
+    somebody.page.click("#open-winners")
+    somebody.page.locator("#winners[open]").wait_for()
+    assert broken(somebody.page) == []
+    somebody.page.goto(somebody.address + "scoreboard.html")
+    somebody.page.locator("#none").wait_for()
+    assert broken(somebody.page) == []
+
+
+def broken(page: Page) -> list[str]:
+    """The rules that are, and what is too small for a finger."""
+    page.evaluate(SOURCE.read_text("utf-8"))
+    found: list[str] = page.evaluate(JUDGE) + page.evaluate(SMALL)
+    return found
 
 
 def test_nothing_jumps_while_the_page_comes_up(visitor: Visitors) -> None:

@@ -100,6 +100,8 @@ def test_who_wins_is_shown_with_plots_and_sent_on(visitor: Visitors, pictures: P
     expect(rows.first).to_contain_text("1/1")
     expect(somebody.page.locator("#winners-record")).to_contain_text(", 4")
     expect(somebody.page.locator("#winners-die rect")).to_have_count(5)
+    verdict = somebody.page.locator("#winners-verdict")
+    expect(verdict).to_have_text("0 · 0 · 0 · 0 · 0 – Too few rolls to tell.")
     expect(somebody.page.locator("#winners-links a")).to_have_count(1)
     somebody.page.screenshot(path=pictures / "winners.png")
     with somebody.page.expect_download() as saving:

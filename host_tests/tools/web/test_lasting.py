@@ -22,14 +22,6 @@ FULL = """Storage.prototype.setItem = () => {
 DEAF = (
     """navigator.locks.request = (name, how, keep) => { keep(); return new Promise(() => {}); };"""
 )
-# The computer has slept: only the clock on its wall has gone on, by as much as the page says.
-SLEEPER = """{
-    const now = Date.now;
-    let slept = 0;
-    Date.now = () => now() + slept;
-    new BroadcastChannel("sleep").onmessage = ({ data }) => (slept = data);
-}
-"""
 # In a worker: nothing more can be written while the page says so.
 FILLED = """{
     const put = IDBObjectStore.prototype.put;
@@ -54,6 +46,13 @@ def inside(somebody: Visitor, script: str) -> None:
         route.fulfill(response=answer, body=script + answer.text())
 
     somebody.context.route("**/worker.js", altered)
+
+
+def another_version(route: Route) -> None:
+    answer = route.fetch()
+    text, times = re.subn(r'(?<=const version = ")\w+', "another", answer.text())
+    assert times == 1
+    route.fulfill(response=answer, body=text)
 
 
 def forget_everything(somebody: Visitor) -> None:
@@ -161,10 +160,8 @@ def test_a_worker_of_another_version_brings_its_page_and_keeps_the_game(visitor:
     somebody.visit()
     somebody.roll()
     before = somebody.journal("1 roll")
-    other = "export const version = 'another';"
-    somebody.context.route(
-        "**/version.js", lambda route: route.fulfill(body=other, content_type="text/javascript")
-    )
+    for script in ("worker.js", "page.js"):
+        somebody.context.route(f"**/{script}", another_version)
     somebody.page.evaluate("document.body.id = 'old'")
     somebody.page.click("#power")
     somebody.page.click("#power")
@@ -231,32 +228,3 @@ def test_a_language_that_miaou_does_not_speak_is_asked_for(
     somebody = visitor()
     somebody.visit(f"?lang={language}")
     somebody.reads("English. Français")
-
-
-def test_after_a_long_sleep_the_running_timer_is_right_at_once(visitor: Visitors) -> None:
-    somebody = visitor()
-    somebody.page.add_init_script(SLEEPER)
-    inside(somebody, SLEEPER)
-    somebody.visit()
-    somebody.press("ArrowUp", "ArrowUp", "Enter", "Enter")
-    somebody.reads("14:5")
-    left, at = seconds(somebody), now(somebody)
-    somebody.page.evaluate("new BroadcastChannel('sleep').postMessage(20 * 60_000)")
-    somebody.page.wait_for_timeout(50)
-    before, woken = somebody.picture(), now(somebody)
-    somebody.page.evaluate("document.dispatchEvent(new Event('visibilitychange'))")
-    somebody.until(lambda: somebody.picture() != before)
-    assert now(somebody) - woken < 1.5
-    somebody.reads("+5:")  # over its time
-    assert abs(20 * 60 - left + (now(somebody) - at) - seconds(somebody)) < 2.5
-
-
-def seconds(somebody: Visitor) -> int:
-    """On the clock, left or over."""
-    minutes, rest = re.findall(r"(\d+):(\d\d)", somebody.said())[0]
-    return int(minutes) * 60 + int(rest)
-
-
-def now(somebody: Visitor) -> float:
-    ms: float = somebody.page.evaluate("performance.now()")
-    return ms / 1000

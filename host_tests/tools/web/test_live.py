@@ -11,7 +11,8 @@ import pytest
 from miaou.core import files
 from tools.firmware import FIRMWARE
 from tools.web import PAGE
-from tools.web.live import RULES, Live
+from tools.web.games import RULES
+from tools.web.live import Live
 
 Start = Callable[..., Live]
 
@@ -133,10 +134,10 @@ def test_a_journal_leaves_in_one_piece_and_is_judged_when_it_comes(start: Start)
     journal = live.bench.handheld.journal("quick_die")
     for face in ("one_cat", "fish", "paw"):
         journal.append("roll", face)
-    text = live.journal("quick_die")
+    text = live.games().journal("quick_die")
     assert text.count("\n") == 4
-    assert live.judge("quick_die", text)
-    assert live.journal("quick_die") == text
+    assert live.games().judge("quick_die", text)
+    assert live.games().journal("quick_die") == text
 
 
 @pytest.mark.parametrize(
@@ -164,16 +165,16 @@ def test_what_the_rules_do_not_accept_to_its_end_is_no_game(
     text = b"".join(files.line(*words) for words in lines).decode()
     live = start()
     before = sorted(Path("saves").iterdir())
-    assert not live.judge(name, text)
+    assert not live.games().judge(name, text)
     assert sorted(Path("saves").iterdir()) == before
 
 
 def test_a_game_with_a_wrong_checksum_is_none(start: Start) -> None:
     text = b"".join([files.line("miaou", "1", "1"), files.line("1", "roll", "fish")]).decode()
     live = start()
-    assert live.judge("quick_die", text)
-    assert not live.judge("quick_die", text.replace("fish", "paw"))
-    assert not live.judge("quick_die", text + "2 roll fish 0000\n" + text)
+    assert live.games().judge("quick_die", text)
+    assert not live.games().judge("quick_die", text.replace("fish", "paw"))
+    assert not live.games().judge("quick_die", text + "2 roll fish 0000\n" + text)
 
 
 def played(source: str) -> set[str]:

@@ -28,7 +28,7 @@ def test_a_port_that_is_taken_is_left_alone(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize(
     ("file", "kind"),
-    [("micropython.mjs", "text/javascript"), ("micropython.wasm", "application/wasm")],
+    [("worker.js", "text/javascript"), ("micropython.wasm", "application/wasm")],
 )
 def test_files_come_as_what_they_are_and_with_the_policy(site: str, file: str, kind: str) -> None:
     with urlopen(site + file) as answer:

@@ -17,6 +17,10 @@ export const words = {
     "The luck of the die": "La chance du dé",
     "One cat, two cats, paw, fish, fat face; the line is what a fair die gives.":
       "Un chat, deux chats, patte, poisson, grosse tête ; le trait est ce que donne un dé honnête.",
+    "Too few rolls to tell.": "Trop peu de lancers pour le dire.",
+    "It looks fair.": "Il a l’air honnête.",
+    "A fair die does this 1 time in 10.": "Un dé honnête fait cela 1 fois sur 10.",
+    "A fair die does this 1 time in 100.": "Un dé honnête fait cela 1 fois sur 100.",
     "Send on": "Envoyer",
     "A table (CSV)": "Un tableau (CSV)",
     "Everything (JSON)": "Tout (JSON)",
@@ -42,6 +46,10 @@ export const words = {
     "The luck of the die": "La suerte del dado",
     "One cat, two cats, paw, fish, fat face; the line is what a fair die gives.":
       "Un gato, dos gatos, pata, pez, cara gorda; la raya es lo que da un dado justo.",
+    "Too few rolls to tell.": "Aún son pocas tiradas para saberlo.",
+    "It looks fair.": "Parece justo.",
+    "A fair die does this 1 time in 10.": "Un dado justo hace esto 1 de cada 10 veces.",
+    "A fair die does this 1 time in 100.": "Un dado justo hace esto 1 de cada 100 veces.",
     "Send on": "Enviar",
     "A table (CSV)": "Una tabla (CSV)",
     "Everything (JSON)": "Todo (JSON)",

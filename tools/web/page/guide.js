@@ -36,6 +36,10 @@ function shut() {
   document.querySelector("#handheld").focus();
 }
 
+for (const button of guide.querySelectorAll(".games button")) {
+  button.onclick = async () => (await import("./book.js")).open(button.value);
+}
+
 document.querySelector("#open-onto").onclick = async () => {
   const onto = await import("./onto.js");
   guide.close();

@@ -4,6 +4,12 @@ import { bars, curves, share } from "./plots.js";
 import { say, teach } from "./words.js";
 
 const FACES = ["one_cat", "two_cats", "paw", "fish", "fat_face"];
+const VERDICTS = {
+  "too few": "Too few rolls to tell.",
+  "as chance": "It looks fair.",
+  unusual: "A fair die does this 1 time in 10.",
+  rare: "A fair die does this 1 time in 100.",
+};
 const sheet = await unfolded("winners.html");
 const $ = (part) => sheet.querySelector(`#winners-${part}`);
 let handheld = null;
@@ -49,7 +55,8 @@ function show() {
   const lines = shown.map((play) => names.map((name) => play.players.find((one) => one.name === name)?.points ?? null));
   $("curve").replaceChildren(...(names.length && lines.length > 1 ? [curves(lines), legend(names)] : []));
   $("beats").replaceChildren(...beats(players));
-  const { rolls, expected_sixths: fair } = data.die;
+  const { rolls, expected_sixths: fair, verdict } = data.die;
+  $("verdict").textContent = `${FACES.map((face) => rolls[face]).join(" · ")} – ${say(VERDICTS[verdict])}`;
   $("die").replaceChildren(bars(FACES.map((face) => rolls[face]), FACES.map((face) => fair[face] / 6)));
 }
 
@@ -65,7 +72,11 @@ function row(app, { name, games, wins, run, longest, scored, sum, best }) {
 function beats(players) {
   const names = players.map(({ name }) => name);
   const rows = players.map(({ name, beats: beaten }) => [name, ...names.map((other) => (other === name ? "" : `${beaten[other] ?? 0}`))]);
-  return [line(["", ...names]), ...rows.map(line)];
+  return [line(["", ...names.map(head)]), ...rows.map(([name, ...times]) => line([head(name), ...times]))];
+}
+
+function head(name) {
+  return Object.assign(document.createElement("th"), { textContent: name });
 }
 
 function line(cells) {

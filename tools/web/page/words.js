@@ -46,6 +46,7 @@ const CATALOGUES = {
     "Counts every feeder, and says who wins and why.":
       "Compte chaque gamelle, et dit qui gagne et pourquoi.",
     "The battle timer, and a referee.": "Le minuteur des batailles, et un arbitre.",
+    "The guide": "Le guide",
     "Play here": "Jouer ici",
     "Install it as an app": "L’installer comme une appli",
     "Put it on a board": "La mettre sur une carte",
@@ -149,6 +150,7 @@ const CATALOGUES = {
     "Counts every feeder, and says who wins and why.":
       "Cuenta cada comedero, y dice quién gana y por qué.",
     "The battle timer, and a referee.": "El cronómetro de las batallas, y un árbitro.",
+    "The guide": "La guía",
     "Play here": "Jugar aquí",
     "Install it as an app": "Instalarla como aplicación",
     "Put it on a board": "Ponerla en una placa",

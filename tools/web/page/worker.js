@@ -1,5 +1,6 @@
 // Real MicroPython with the firmware inside, away from the page: keys in, pictures and tones out.
 import { clock } from "./clock.js";
+import "./table.mjs";
 import { loadMicroPython } from "./micropython.mjs";
 import * as saves from "./saves.js";
 import { version } from "./version.js";
@@ -7,14 +8,15 @@ import { version } from "./version.js";
 const FOLDER = "/saves";
 const ROM = "/rom";
 
-let micropython, live, alarm, began;
+let micropython, live, filed, alarm, began;
 let told = false;
 let shown = false;
 let over = false; // nothing happens to a handheld that is about to be switched off
 let telling = Promise.resolve();
 
 // Python's methods are fetched once: every proxy stays alive until JavaScript collects it.
-const METHODS = ["until", "key", "type", "tap", "shake", "charge", "probe", "news", "address", "journal", "judge", "unpack", "open", "table", "finished"];
+const METHODS = ["until", "key", "type", "tap", "shake", "charge", "probe", "news", "address", "games"];
+const OF_GAMES = ["journal", "judge", "unpack", "open", "table", "finished"];
 
 // All that needs no board is done, or under way, before the page asks for the start.
 const kept = saves.open(() => postMessage({ taken: true }));
@@ -40,20 +42,26 @@ async function start({ remembered, ...asked }) {
   for (const [name, bytes] of files) write(name, bytes);
   began = clock();
   const handheld = micropython.globals.get("Live")(JSON.stringify(asked));
-  live = Object.fromEntries(METHODS.map((name) => [name, handheld[name]]));
+  live = methods(handheld, METHODS);
   turn(() => {}, began, { replaced }); // the first picture; the time that it took is made up next
   clearTimeout(alarm);
   alarm = setTimeout(guarded(turn));
 }
 
-// Where it lies is outside Python's heap, and stays.
+const methods = (object, names) => Object.fromEntries(names.map((name) => [name, object[name]]));
+
+// What is kept of games is loaded when somebody first asks.
+const games = () => (filed ??= methods(live.games(), OF_GAMES));
+
+// Where it lies is outside Python's heap, and stays. Nothing is looked for anywhere else but in what
+// MicroPython has of its own: each file that is not there costs an error of JavaScript's.
 function mount(rom) {
   const address = micropython._module._malloc(rom.length);
   micropython._module.HEAPU8.set(rom, address);
   micropython.runPython(`
 import sys, uctypes, vfs
 vfs.mount(vfs.VfsRom(uctypes.bytearray_at(${address}, ${rom.length})), "${ROM}")
-sys.path.append("${ROM}")`);
+sys.path[:] = ["${ROM}", ".frozen"]`);
 }
 
 const write = (name, content) => micropython.FS.writeFile(`${FOLDER}/${name}`, content);
@@ -78,7 +86,7 @@ async function replace({ name, text }) {
 
 // A journal of one line has only begun.
 function game(name) {
-  const text = live.journal(name);
+  const text = games().journal(name);
   return text.trimEnd().includes("\n") ? { name, text } : null;
 }
 
@@ -129,12 +137,12 @@ const answers = {
   shake: () => turn(() => live.shake()),
   charge: (millivolts) => turn(() => live.charge(millivolts)),
   probe: (on) => turn(() => live.probe(on)),
-  journal: (name) => postMessage({ answer: live.journal(name) }),
-  judge: ({ name, text }) => postMessage({ answer: live.judge(name, text) }),
-  unpack: (signs) => postMessage({ answer: JSON.parse(live.unpack(signs)) }),
-  open: (name) => turn(() => live.open(name)),
-  table: () => postMessage({ answer: JSON.parse(live.table()) }),
-  finished: ({ kind, date }) => postMessage({ answer: live.finished(kind, date) }),
+  journal: (name) => postMessage({ answer: games().journal(name) }),
+  judge: ({ name, text }) => postMessage({ answer: games().judge(name, text) }),
+  unpack: (signs) => postMessage({ answer: JSON.parse(games().unpack(signs)) }),
+  open: (name) => turn(() => games().open(name)),
+  table: () => postMessage({ answer: JSON.parse(games().table()) }),
+  finished: ({ kind, date }) => postMessage({ answer: games().finished(kind, date) }),
   replace,
   wake: () => turn(),
 };
