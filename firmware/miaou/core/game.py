@@ -111,16 +111,17 @@ class Game(Generic[State]):
         """The state after so many events, from the nearest kept one on."""
         at = self._nearest(count)
         state = copied(self._kept[-1][1]) if at else self._rules()
+        late = count - _STEP * _KEPT
         threshold = gc.threshold()
         gc.threshold(-1)  # what events leave behind goes when there is no room, and not every 8 KB
         try:
             for event in self.journal.events(at):
-                if at == count:
-                    break
+                if at >= late:
+                    if at == count:
+                        break
+                    self._keep_milestone(at, state)
                 state.apply(event)
                 at += 1
-                if count - at < _STEP * _KEPT:
-                    self._keep_milestone(at, state)
         except ValueError:
             from miaou.core.salvage import judged
 

@@ -63,6 +63,7 @@ class Doubled:
         self.height = self.rows // self.scale
         self.line = bytearray()
         self.stride = 0
+        self._words = ""
 
     def width(self, words: str) -> int:
         return -(-self.columns(words) // self.scale)
@@ -74,6 +75,10 @@ class Doubled:
         return "\n" not in words and self.columns(words) <= width * self.scale
 
     def compose(self, words: str) -> None:
+        """What was doubled last is at hand: a name stays on its screen, and comes back with it."""
+        if words == self._words:
+            return
+        self._words = words
         font = self._font
         font.compose(words)
         columns = min(font.columns(words), 8 * min(font.stride, _LONGEST))

@@ -20,6 +20,7 @@ _SIGN = const(10)  # columns of a sign and the gap after it
 # Said at the foot of many screens: these words are at hand in all of them.
 SHARED = (N_("Undo"), N_("Next"), N_("Again"), N_("Phone"), N_("Start"), N_("Go on"))
 _SIGNS = (icons.CROSS, icons.UP, icons.DOWN, icons.CHECK)
+_SMALL = ("small",)
 
 
 def head(canvas: "Canvas", words: str, right: str = "", colour: str = "", ink: int = 0) -> int:
@@ -48,23 +49,23 @@ def foot(
     and OK on the right."""
     small = canvas.font("small")
     words = (back, up, down, ok)
-    keys = [at for at in range(len(words)) if words[at]]
-    free = canvas.width - left - sum([small.width(words[at]) + _SIGN for at in keys])
-    gaps = len(keys) - 1
+    widths = [small.width(each) + _SIGN if each else 0 for each in words]
+    free = canvas.width - left - sum(widths)
+    gaps = len(words) - 1 - widths.count(0)
     if free < 2 * gaps and canvas.width < _WIDE and up:
         foot(canvas, back, ok, "", down, left, ink)  # a narrow panel: help tells of it
         return
     y = canvas.height - FOOT + 2
     x = left
-    for at in keys:
-        wide = small.width(words[at]) + _SIGN
-        if words[at] is ok:
-            x = canvas.width - wide
-        canvas.icon(_SIGNS[at], x, y, ink)
-        canvas.fitted(words[at], x + _SIGN, y, wide, ("small",), ink)
-        x += wide + (free // gaps if gaps else 0)
+    for at, wide in enumerate(widths):
+        if wide:
+            if words[at] is ok:
+                x = canvas.width - wide
+            canvas.icon(_SIGNS[at], x, y, ink)
+            canvas.fitted(words[at], x + _SIGN, y, wide, _SMALL, ink)
+            x += wide + (free // gaps if gaps else 0)
     if free < 2 * gaps:
-        canvas.cut.append(", ".join([words[at] for at in keys]))
+        canvas.cut.append(", ".join([each for each in words if each]))
 
 
 def page(canvas: "Canvas", words: str, back: str, ok: str, down: str = "") -> None:
@@ -90,9 +91,8 @@ def tabs(
     each = (width - 2 * x) // len(names)
     for at, name in enumerate(names):
         words = " " + str(numbers[at])
-        room = each - 4 - small.width(words)
-        name = small.clip(name, room)
-        ink = "player " + str(first + at + 1)
+        name = small.clip(name, each - 4 - small.width(words))
+        ink: Ink = 1 if canvas.scale == 1 else "player " + str(first + at + 1)
         if at == lit:
             canvas.bar(x, y, each - 1, TAB, ink)
         canvas.text(name + words, x + 2, y + 1, "small", 0 if at == lit else ink)

@@ -39,16 +39,19 @@ def wrap(font: "Font", words: str, width: int) -> list[str]:
 
 
 def _wrap(font: "Font", paragraph: str, width: int, lines: list[str]) -> None:
-    """Letter by letter as bytes: a string of each word would have to be looked up and measured."""
+    """As bytes: a string of each word would have to be looked up and measured."""
     width *= font.scale
-    space = font.spelt(" ")[0]
+    space = bytes(font.spelt(" "))
     codes, widths, first = font.spelt(paragraph), font.widths, font.first
+    gap = widths[space[0] - first]
     start = word = 0  # where the line begins, and its last word
     used = before = 0  # columns of the line so far, and before that word
-    for at in range(len(codes) + 1):
-        if at < len(codes) and codes[at] != space:
-            used += widths[codes[at] - first]
-            continue
+    while word <= len(codes):
+        at = codes.find(space, word)
+        if at < 0:
+            at = len(codes)
+        for code in codes[word:at]:
+            used += widths[code - first]
         if used - before > width + font.scale:  # the gap after the last letter needs no room
             from miaou.ui.hyphens import hyphenate  # seldom: most words fit a line
 
@@ -58,6 +61,6 @@ def _wrap(font: "Font", paragraph: str, width: int, lines: list[str]) -> None:
             lines.append(paragraph[start : word - 1])
             start = word
             used -= before
-        used += widths[space - first]
+        used += gap
         word, before = at + 1, used
     lines.append(paragraph[start:])

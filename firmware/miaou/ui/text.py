@@ -58,8 +58,11 @@ class Letters:
 
     def clip(self, words: str, width: int) -> str:
         """As many of its letters as fit."""
-        while words and self.width(words) > width:
-            words = words[:-1]
+        room, widths, first = width * self.scale, self.widths, self.first
+        for at, code in enumerate(self.spelt(words)):
+            room -= widths[code - first]
+            if room < 0:
+                return words[:at]
         return words
 
     def is_short(self, words: str, width: int) -> bool:

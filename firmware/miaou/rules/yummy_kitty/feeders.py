@@ -40,9 +40,10 @@ def most(feeders: "Sequence[Feeder]", seat: int, kind: str) -> int:
     """How many the player can have: those in the box that no other player has."""
     if kind not in KINDS:
         return MANY
-    left = in_box(kind) + count(feeders[seat], kind)
-    for feeder in feeders:
-        left -= count(feeder, kind)
+    left = in_box(kind)
+    for at, feeder in enumerate(feeders):
+        if at != seat and kind in feeder:
+            left -= count(feeder, kind)
     return left
 
 

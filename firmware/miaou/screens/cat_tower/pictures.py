@@ -202,4 +202,4 @@ class Tumble(Steps):
         else:
             name = die.FACES[(at + 2) % len(die.FACES)]
             picture = FACES[name]
-        canvas.picture(picture, x + at % 2 * 3, y + 4 - at % 3 * 2, size - 4, "", name)
+        canvas.picture(picture, x + at % 2 * 3, y + 4 - at % 3 * 2, size, "", name)

@@ -94,9 +94,10 @@ def asked(state: "Table", seat: int) -> list[str]:
 def open_row(state: "Table", seat: int) -> str:
     """Where the count of this player goes on, or nothing if it is complete."""
     feeder = state.feeders[seat]
-    rows = [row for row in asked(state, seat) if row != "faces"]
-    untold = [row for row in rows if row not in feeder]
-    return untold[0] if untold else ""
+    for row in shown(state):
+        if row not in feeder and row != "faces" and most(state.feeders, seat, row):
+            return row
+    return ""
 
 
 def open_seat(state: "Table", after: int) -> int:
