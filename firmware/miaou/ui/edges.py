@@ -82,9 +82,10 @@ def tabs(
     y: int,
     width: int,
     first: int = 0,
+    players: int = 6,
 ) -> None:
     """Names and a number each, side by side from a `first` player on, one of them in negative; a
-    name is cut to its room."""
+    name is cut to its room, and what is no player's has no colour."""
     x = canvas.aside
     small = canvas.font("small")
     each = (width - 2 * x) // len(names)
@@ -92,7 +93,7 @@ def tabs(
         words = " " + str(numbers[at])
         room = each - 4 - small.width(words)
         name = small.clip(name, room)
-        ink = "player " + str(first + at + 1)
+        ink: Ink = "player " + str(first + at + 1) if first + at < players else 1
         if at == lit:
             canvas.bar(x, y, each - 1, TAB, ink)
         canvas.text(name + words, x + 2, y + 1, "small", 0 if at == lit else ink)

@@ -172,6 +172,7 @@ class Play:
 
     def _draw_hands(self, canvas: "Canvas") -> None:
         """How many cards everybody has, the leader in negative."""
+        state = self._game.state
         names, held = self._labels()
         across = len(names) if len(names) <= _MOST else (len(names) + 1) // 2
         y = self._hands_top(canvas)
@@ -179,7 +180,8 @@ class Play:
             end = first + across
             some, cards = names[first:end], held[first:end]
             width = canvas.width * len(some) // across
-            tabs(canvas, some, cards, self._game.state.leader - first, y, width, first)
+            lit = state.leader - first
+            tabs(canvas, some, cards, lit, y, width, first, len(state.names))
             y += TAB
 
     def _draw_keys(self, canvas: "Canvas", down: str, ok: str) -> None:
