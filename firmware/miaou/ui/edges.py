@@ -17,6 +17,7 @@ TAB = const(10)  # rows for a line of tabs
 EDGE = const(2)  # columns that words leave free at both ends
 _WIDE = const(128)  # columns that words are chosen for
 _SIGN = const(10)  # columns of a sign and the gap after it
+_BELOW = const(76)  # columns that a round glass has below its canvas
 # Said at the foot of many screens: these words are at hand in all of them.
 SHARED = (N_("Undo"), N_("Next"), N_("Again"), N_("Phone"), N_("Start"), N_("Go on"))
 _SIGNS = (icons.CROSS, icons.UP, icons.DOWN, icons.CHECK)
@@ -47,6 +48,12 @@ def foot(
     """What each key does in a word, "" for nothing: BACK on the left, from the column `left` on,
     and OK on the right."""
     small = canvas.font("small")
+    y = canvas.height - FOOT + 2
+    wide = small.width(ok) + _SIGN
+    if canvas.aside and ok and wide < _BELOW:  # a round glass has room for it below
+        canvas.icon(icons.CHECK, (canvas.width - wide) // 2, y + TAB + 3, ink)
+        canvas.text(ok, (canvas.width - wide) // 2 + _SIGN, y + TAB + 3, "small", ink)
+        ok = ""
     words = (back, up, down, ok)
     keys = [at for at in range(len(words)) if words[at]]
     free = canvas.width - left - sum([small.width(words[at]) + _SIGN for at in keys])
@@ -54,7 +61,6 @@ def foot(
     if free < 2 * gaps and canvas.width < _WIDE and up:
         foot(canvas, back, ok, "", down, left, ink)  # a narrow panel: help tells of it
         return
-    y = canvas.height - FOOT + 2
     x = left
     for at in keys:
         wide = small.width(words[at]) + _SIGN
