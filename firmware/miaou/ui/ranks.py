@@ -45,7 +45,7 @@ def topic(canvas: "Canvas", words: str, y: int, width: int) -> int:
 def _most(canvas: "Canvas", rows: "Sequence[Rank]", column: int, face: "Any") -> int:
     """Columns for a name, which may reach the first number."""
     first = max([face.width(each[3][0]) for each in rows])
-    return int(canvas.width - _NAME - EDGE - column * (len(rows[0][3]) - 1) - first - EDGE)
+    return int(canvas.width - _NAME - EDGE - column * (len(rows[0][3]) - 1) - first - 2 * EDGE)
 
 
 def ranks(

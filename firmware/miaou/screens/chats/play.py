@@ -188,7 +188,7 @@ class Play:
         for first in range(0, len(names), across):
             end = first + across
             some, cards = names[first:end], held[first:end]
-            width = canvas.width * len(some) // across
+            width = (canvas.width - 2 * canvas.aside) * len(some) // across + 2 * canvas.aside
             lit = state.leader - first
             tabs(canvas, some, cards, lit, y, width, first, len(state.names))
             y += TAB

@@ -26,7 +26,7 @@ Attirer : paie les aliments que veut le chat. Il rejoint ta gamelle.
 Une souris ! Le premier chat noir, dans l’ordre du tour, l’attrape : 1 point.
 Les autres perdent leur chat de plus petit chiffre sans pelote.
 Orange Tabby : 1 à 5 chats donnent -1, 2, 3, 7, 11 points.
-Calico : le plus de chats donne 7 points, le deuxième 5.
+Calico : la plus grande colonie vaut 7 points, la deuxième 5.
 Américain : 2 points chacun. Siamois : 1 point par tête.
 British : 1 point par race. Angora : copie la carte dessous.
 Plus de pioche et plus d’action ? On compte : qui a le plus de points gagne !
