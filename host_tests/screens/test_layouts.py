@@ -1,6 +1,7 @@
 """Every screen fits every size of panel there is, in every language: nothing cut, nothing on top
 of something else."""
 
+import re
 import sys
 from pathlib import Path
 from typing import Any
@@ -9,7 +10,7 @@ import pytest
 
 from host_tests.helpers import paper
 from miaou.lang.languages import LANGUAGES
-from miaou.ui import canvas, colour
+from miaou.ui import canvas, colour, theme
 from miaou.ui.canvas import Canvas
 from miaou.ui.colour import ColourCanvas
 from miaou.ui.doubled import Doubled
@@ -24,6 +25,8 @@ from tools.virtual import workbench
 SIZES = ((128, 64), (160, 80), (128, 160), (240, 135, 0), (240, 240, 0), (240, 240, 20))
 STRIP, DOUBLED = Font.strip, Doubled.strip
 CODES = [code for code, _name in LANGUAGES]
+
+FAULT = re.compile(r"\([0-9A-F]{4}\)")  # the code that is told when something went wrong
 
 ROWS: dict[tuple[int, int, str], tuple[int, int]] = {}  # by pixels and units of the face, and words
 
@@ -106,7 +109,8 @@ def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
         begin(self)
         boxes.drawn.clear()
 
-    def told_blit(_self: Canvas, source: Any, x: int, y: int, _ink: int = 1) -> None:
+    def told_blit(_self: Canvas, source: Any, x: int, y: int, ink: int | str = 1) -> None:
+        theme.ink(ink)  # which complains of a colour that there is not
         if isinstance(source, tuple) and source[1].strip():
             font, words = source
             top, bottom = dotted(font, words)
@@ -138,6 +142,7 @@ def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
         monkeypatch.setattr(module, "FrameBuffer", paper.Unseen)
     for face in (Font, Fine, Doubled):
         monkeypatch.setattr(face, "strip", lambda font, words: (font, words))
+    monkeypatch.setattr(Font, "compose", STRIP)  # of what is doubled, dots are looked at
     monkeypatch.setattr(Canvas, "clear", clear_and_forget)
     monkeypatch.setattr(ColourCanvas, "clear", begin_and_forget)
     monkeypatch.setattr(Canvas, "icon", told_icon)
@@ -184,5 +189,7 @@ def test_every_screen_fits(
     monkeypatch.chdir(tmp_path)
     seen, faults = played(script, language, size)
     assert (seen["error"], seen["log"]) == ("", [])
+    broken = [step for step, words, _pixels in seen["trace"] if FAULT.search(words)]
+    assert broken == [] or script.stem == "trouble", "the screen after this step is broken"
     assert seen["cut"] == [], "these words do not fit where they are shown"
     assert faults == []

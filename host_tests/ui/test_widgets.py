@@ -54,7 +54,7 @@ def test_a_long_menu_shows_a_page_at_a_time() -> None:
     assert shown(menu) == ["Cats", "Cat 4", "Cat 5", "Cat 6", "Cat 7"]
     for _ in range(4):
         menu.key(DOWN)
-    assert shown(menu) == ["Cats", "Cat 8"]
+    assert shown(menu) == ["Cats", "Cat 5", "Cat 6", "Cat 7", "Cat 8"], "the last is a full one"
 
 
 def test_a_message_is_closed_by_ok_and_by_back_alone() -> None:

@@ -20,6 +20,8 @@ DANCE = (150,) * 12  # ms of each step
 STILL = (1500,)  # where nothing is to move
 _EDGE = const(2)
 _HOP = const(3)  # columns of a step of the dance
+_TALL = const(100)  # rows of a glass on which all is one above the other
+_BELOW = const(25)  # rows for words there
 
 
 class Cheers:
@@ -52,20 +54,23 @@ class Cheers:
     def draw(self, canvas: "Canvas") -> None:
         shared = len(self._names) > 1
         words = ", ".join(self._names)
-        size = min(canvas.height * 5 // 8, canvas.width * 5 // 16)
+        below = _BELOW if canvas.height >= _TALL else 0  # where words are below the cat
+        size = canvas.height // 2 if below else min(canvas.height * 5 // 8, canvas.width * 5 // 16)
+        y = canvas.height - below - size - 1
         if shared:
-            height = canvas.height - size - 2
-            canvas.paragraph(words, 1, 1, canvas.width - 2, height, ("bold", "body"), True)
+            canvas.paragraph(words, 1, 1, canvas.width - 2, y - 1, ("bold", "body"), True)
             words = _("Shared victory!")
         else:
-            self._draw_name(canvas, words, canvas.height - size)
+            self._draw_name(canvas, words, y)
             words = _("{} wins!").format(words)
-        y = canvas.height - size - 1
         at = self._steps.at % 4
+        x = (canvas.width - size - 2 * _HOP) // 2 if below else _EDGE
         hop = _HOP * (at if at < 3 else 1)
-        canvas.picture(self._cats[at % 2], _EDGE + hop, y, size, _("a cat"), "good")
-        x = size + 3 * _HOP
-        canvas.paragraph(words, x, y, canvas.width - x - 1, size, ("bold", "body"), True)
+        canvas.picture(self._cats[at % 2], x + hop, y, size, _("a cat"), "sand")
+        x = 1 if below else size + 3 * _HOP
+        y += size if below else 0
+        height = below or size
+        canvas.paragraph(words, x, y, canvas.width - x - 1, height, ("bold", "body"), True)
 
     def _draw_name(self, canvas: "Canvas", name: str, room: int) -> None:
         y = (room - canvas.font("huge").height) // 2

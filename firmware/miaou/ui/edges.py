@@ -17,6 +17,7 @@ TAB = const(10)  # rows for a line of tabs
 EDGE = const(2)  # columns that words leave free at both ends
 _WIDE = const(128)  # columns that words are chosen for
 _SIGN = const(10)  # columns of a sign and the gap after it
+_BELOW = const(76)  # columns that a round glass has below its canvas
 # Said at the foot of many screens: these words are at hand in all of them.
 SHARED = (N_("Undo"), N_("Next"), N_("Again"), N_("Phone"), N_("Start"), N_("Go on"))
 _SIGNS = (icons.CROSS, icons.UP, icons.DOWN, icons.CHECK)
@@ -48,6 +49,12 @@ def foot(
     """What each key does in a word, "" for nothing: BACK on the left, from the column `left` on,
     and OK on the right."""
     small = canvas.font("small")
+    y = canvas.height - FOOT + 2
+    wide = small.width(ok) + _SIGN
+    if canvas.aside and ok and wide < _BELOW:  # a round glass has room for it below
+        canvas.icon(icons.CHECK, (canvas.width - wide) // 2, y + TAB + 3, ink)
+        canvas.text(ok, (canvas.width - wide) // 2 + _SIGN, y + TAB + 3, "small", ink)
+        ok = ""
     words = (back, up, down, ok)
     widths = [small.width(each) + _SIGN if each else 0 for each in words]
     free = canvas.width - left - sum(widths)
@@ -55,7 +62,6 @@ def foot(
     if free < 2 * gaps and canvas.width < _WIDE and up:
         foot(canvas, back, ok, "", down, left, ink)  # a narrow panel: help tells of it
         return
-    y = canvas.height - FOOT + 2
     x = left
     for at, wide in enumerate(widths):
         if wide:
@@ -83,16 +89,18 @@ def tabs(
     y: int,
     width: int,
     first: int = 0,
+    players: int = 6,
 ) -> None:
     """Names and a number each, side by side from a `first` player on, one of them in negative; a
-    name is cut to its room."""
+    name is cut to its room, and what is no player's has no colour."""
     x = canvas.aside
     small = canvas.font("small")
     each = (width - 2 * x) // len(names)
     for at, name in enumerate(names):
         words = " " + str(numbers[at])
         name = small.clip(name, each - 4 - small.width(words))
-        ink: Ink = 1 if canvas.scale == 1 else "player " + str(first + at + 1)
+        known = canvas.scale > 1 and first + at < players
+        ink: Ink = "player " + str(first + at + 1) if known else 1
         if at == lit:
             canvas.bar(x, y, each - 1, TAB, ink)
         canvas.text(name + words, x + 2, y + 1, "small", 0 if at == lit else ink)

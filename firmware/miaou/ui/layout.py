@@ -13,7 +13,7 @@ _GAP = const(3)
 _CAP = const(36)  # units of a picture at the top of a round glass
 TITLE = const(-9)  # where a title stands above the signs of a head, on a round glass
 _ABOVE = const(15)  # of these, above the canvas
-_LOOSE = const(4)  # rows of pixels that a list may leave between its lines
+_LOOSE = const(20)  # rows of pixels that a list may leave between its lines
 _SMALL = const(64)  # rows of a panel that has none to spare
 _TALL = const(100)  # of one on which figures can be twice as large
 
@@ -43,7 +43,7 @@ def halves(canvas: "Canvas", top: int, bottom: int) -> "Places":
 
 def row(canvas: "Canvas", room: int, count: int, line: int) -> int:
     """How high each of so many lines is in this room, loose where the panel has rows to spare."""
-    loose = min(_LOOSE, (canvas.height - _SMALL) // 8)
+    loose = min(_LOOSE, (canvas.height - _SMALL) // 2)
     return max(line, min(line + loose, room // count))
 
 

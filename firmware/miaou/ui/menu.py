@@ -62,7 +62,7 @@ class Menu:
             self._height = row(canvas, bottom - TOP, len(self.items), self._height)
         self._face = "body" if canvas.width >= _WIDE or self._fits(canvas) else "small"
         rows = (bottom - TOP) // self._height
-        first = self.at // rows * rows
+        first = min(self.at // rows * rows, max(0, len(self.items) - rows))
         # A round glass has room for these above and below the rows.
         right = (canvas.width - 8) // 2 if aside else canvas.width - 9
         # Before the rows: to take one of them away would have rows painted twice.
@@ -70,10 +70,11 @@ class Menu:
             canvas.icon(icons.UP, right, -aside - 8 if aside else TOP, 0 if aside else 1)
         if first + rows < len(self.items):
             canvas.icon(icons.DOWN, right, canvas.height + 1 if aside else bottom - 8)
+        top = TOP + (self._height - canvas.font("body").height) // 2
         for at in range(first, min(first + rows, len(self.items))):
-            self._draw_row(canvas, at, TOP + (at - first) * self._height)
+            self._draw_row(canvas, at, top + (at - first) * self._height)
         # What a move changes comes last.
-        canvas.icon(icons.PAW, 1, TOP + (self.at - first) * self._height + 2, canvas.accent)
+        canvas.icon(icons.PAW, 1, top + (self.at - first) * self._height + 2, canvas.accent)
         if line:
             canvas.fitted(_(line), EDGE, bottom + 1, canvas.width - 2 * EDGE, ("small",))
 

@@ -9,6 +9,7 @@ from miaou.ui.layout import row
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+    from typing import Any
 
     from miaou.ui.canvas import Canvas
 
@@ -41,16 +42,23 @@ def topic(canvas: "Canvas", words: str, y: int, width: int) -> int:
     return y
 
 
+def _most(canvas: "Canvas", rows: "Sequence[Rank]", column: int, face: "Any") -> int:
+    """Columns for a name, which may reach the first number."""
+    first = max([face.width(each[3][0]) for each in rows])
+    return int(canvas.width - _NAME - EDGE - column * (len(rows[0][3]) - 1) - first - 2 * EDGE)
+
+
 def ranks(
     canvas: "Canvas", rows: "Sequence[Rank]", top: int, column: int, bottom: int = FOOT
 ) -> None:
     """All rows in one face, above the foot; each number in a column so wide."""
     room = canvas.height - bottom - top
     face = canvas.font("body")
-    most = canvas.width - _NAME - max(column, 1) * len(rows[0][3]) - EDGE
     widest = max([face.width(each[2]) for each in rows])
-    font = "body" if len(rows) * face.height <= room and widest <= most else "small"
+    fits = len(rows) * face.height <= room and widest <= _most(canvas, rows, column, face)
+    font = "body" if fits else "small"
     face = canvas.font(font)
+    most = _most(canvas, rows, column, face)
     line = row(canvas, room, len(rows), min(face.height + 1, room // len(rows)))
     for at, (place, seat, name, numbers) in enumerate(rows):
         y = top + at * line

@@ -41,11 +41,11 @@ def middle(face: int) -> int:
 @pytest.mark.parametrize(
     ("counts", "title", "sentence"),
     [
-        ([0] * 5, "0 rolls: too few", "Roll it at least 30 times"),
-        (TOO_FEW, "29 rolls: too few", "Roll it at least 30 times"),
-        (FAIR, "120 rolls: looks fair", "All is well: 9 fair dice in 10"),
-        (UNUSUAL, "600 rolls: unusual", "A fair die does this 1 time in 10."),
-        (RARE, "120 rolls: very rare", "A fair die does this only 1 time in 100."),
+        ([0] * 5, "Rolls: 0, too few", "Roll it at least 30 times"),
+        (TOO_FEW, "Rolls: 29, too few", "Roll it at least 30 times"),
+        (FAIR, "Rolls: 120, looks fair", "All is well: 9 fair dice in 10"),
+        (UNUSUAL, "Rolls: 600, unusual", "A fair die does this 1 time in 10."),
+        (RARE, "Rolls: 120, very rare", "A fair die does this only 1 time in 100."),
     ],
 )
 def test_a_verdict_beside_the_bars_and_a_sentence_behind_them(

@@ -1,5 +1,7 @@
 """A fall: what fell, and which cards are taken into a hand for it."""
 
+from micropython import const
+
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.screens.cat_tower import pictures
@@ -18,6 +20,9 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.menu import Item
     from miaou.ui.screen import Answer
+
+_SIGN = const(11)  # rows for what a card is: back in a hand, or so many more
+_PILE = const(3)  # columns and rows that a card of a pile shows of the one below
 
 FELL = (("card", N_("The card")), ("token", N_("Only a token")), ("both", N_("Card and token")))
 
@@ -86,18 +91,28 @@ class Fallen(Play):
         left, top, size, x, y, width, height = halves(canvas, 1, FOOT)
         fell, more = self._cards
         half = size // 2
+        if not fell or not more:
+            left += half // 2
         if fell:
-            canvas.icon(icons.UNDO, left, top + half // 2 - 4)
-            _card(canvas, left + half // 2, top, half - 2)
+            canvas.icon(icons.UNDO, left + half // 2 - 5, top)
+            _card(canvas, left, top + _SIGN, half - 2)
+            left += half
+        if more:
+            words = "+" + str(more)
+            canvas.text(words, left + (half - canvas.font("body").width(words)) // 2, top - 2)
+        wide = half - 2 - _PILE * (more - 1)
         for at in range(more):
-            step = half if more < 3 else half // (more - 1)
-            _card(canvas, left + at * step, top + (half if fell else half // 2), half - 2)
+            last = at == more - 1
+            _card(canvas, left + _PILE * at, top + _SIGN + _PILE * at, wide, last)
         words = self._words + " " + _("Leave the tower as it is.")
         canvas.paragraph(words, x, y, width, height, centred=not x)
         foot(canvas, "", _("Go on"), _("Undo"))
 
 
-def _card(canvas: "Canvas", x: int, y: int, size: int) -> None:
-    canvas.bar(x, y, size - 2, size, 0)
-    canvas.frame(x, y, size - 2, size)
-    canvas.picture(pictures.FACES["one_cat"], x + 2, y + 3, size - 6, "", "one_cat")
+def _card(canvas: "Canvas", x: int, y: int, width: int, seen: bool = True) -> None:
+    height = width * 3 // 2
+    canvas.bar(x, y, width, height, 0)
+    canvas.frame(x, y, width, height)
+    if seen:
+        y += (height - width) // 2 + 3
+        canvas.picture(pictures.FACES["one_cat"], x + 3, y, width - 6, "", "one_cat")

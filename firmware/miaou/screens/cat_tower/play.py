@@ -7,6 +7,7 @@ from miaou.lang import N_, _
 from miaou.screens import unfinished
 from miaou.screens.cat_tower import signs
 from miaou.ui.edges import TAB, tabs
+from miaou.ui.layout import TITLE
 from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
@@ -83,7 +84,10 @@ class Play:
         tells which way it goes on from there."""
         state = self._game.state
         tabs(canvas, state.names, state.hands, state.seat, 0, canvas.width - _MARK)
-        canvas.bar(0, TAB, canvas.width, 1, "player " + str(state.seat + 1))
+        ink = "player " + str(state.seat + 1)
+        if canvas.aside:  # where names are cut to a letter or two
+            canvas.centred(state.names[state.seat], TITLE - 2, ink=ink)
+        canvas.bar(0, TAB, canvas.width, 1, ink)
         sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE
         canvas.icon(sign, canvas.width - 9, 1)
         canvas.note(_("clockwise") if state.direction > 0 else _("anticlockwise"))

@@ -60,7 +60,8 @@ class Turn(Play):
         task = self._game.state.task
         if task in ("stack", "place"):
             return up, N_("It fell"), N_("It stands"), back
-        return up, N_("Table"), _OK[task], back
+        asks = self._own() and task != "who"
+        return up, N_("Table"), N_("Choose") if asks else _OK[task], back
 
     def _own(self) -> bool:
         """Whether the table rolls the box's own die, and turns up its tokens."""

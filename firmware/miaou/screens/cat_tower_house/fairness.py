@@ -66,7 +66,7 @@ class Fairness:
 
     def draw(self, canvas: "Canvas") -> None:
         short, long = self._words
-        title = _("{} rolls: {}").format(sum(self._counts), _(short))
+        title = _("Rolls: {}, {}").format(sum(self._counts), _(short))
         canvas.fitted(title, 2, 0, canvas.width - 13)
         canvas.icon(icons.UP if self._explains else icons.DOWN, canvas.width - 9, 1)
         height = canvas.height - _TOP

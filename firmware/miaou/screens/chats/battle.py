@@ -17,6 +17,7 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
+_PAW = const(14)  # columns beside a name
 _CAT = const(32)  # rows that a cat needs at the least
 
 TITLES = {
@@ -44,10 +45,12 @@ class Battle(Play):
         room = canvas.height - FOOT - HEAD
         half = (len(seats) + 1) // 2
         body = canvas.font("body").height
-        line = row(canvas, room, half, body)
+        line = min(row(canvas, room, half, body), body + 4)
+        widest = max([canvas.font("body").width(state.names[seat]) for seat in seats])
+        face = "body" if widest <= canvas.width // 2 - _PAW else "small"
         for at, seat in enumerate(seats):
             x = 1 + at % 2 * (canvas.width // 2)
-            self._draw_player(canvas, seat, x, HEAD + at // 2 * line)
+            self._draw_player(canvas, seat, x, HEAD + at // 2 * line, face)
         y = HEAD + half * line
         if y + body <= HEAD + room:
             canvas.centred(self._pot(), y)
@@ -72,7 +75,7 @@ class Battle(Play):
             if not cards and not state.hands.fell[seat] and seat not in state.trick.seats
         ]
 
-    def _draw_player(self, canvas: "Canvas", seat: int, x: int, y: int) -> None:
+    def _draw_player(self, canvas: "Canvas", seat: int, x: int, y: int, face: str) -> None:
         trick = self._game.state.trick
         name = self._game.state.names[seat]
         in_it = seat in trick.seats
@@ -84,4 +87,6 @@ class Battle(Play):
             rarity = RARITIES.index(trick.shown[seat])
             right -= (rarity + 1) * signs.DOT + 1
             signs.dots(canvas, rarity, right, middle + 1)
-        canvas.text(canvas.font("body").clip(name, right - x - 11), x + 10, y)
+        font = canvas.font(face)
+        y += (12 - font.height) // 2
+        canvas.text(font.clip(name, right - x - 11), x + 10, y, face)

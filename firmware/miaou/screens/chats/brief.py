@@ -31,7 +31,7 @@ Le gagnant mène le tour suivant. Après 15 minutes, qui a le plus de cartes gag
 El mismo número de cartas para cada uno. ¡Gánalas todas!
 El más joven mira su carta y dice un valor: el peso, por ejemplo.
 Los demás dicen el suyo. El más alto se lleva todas las cartas.
-Para el año, gana el gato más antiguo.
+En el año, gana el gato más antiguo.
 ¿Empate? Gana el más raro: verde, amarillo, naranja y rojo.
 ¿Otro empate? Una carta nueva cada uno: la más rara se lleva todo.
 Una carta más rara que la de quien abre puede cambiar lo que cuenta.

@@ -36,7 +36,7 @@ class Table(Play):
         state = self._game.state
         column = canvas.width * 5 // 16  # for the longest rows of tricks
         y = topic(canvas, _(ENDS[state.end]), 1, canvas.width - 2 * column)
-        for at, title in enumerate((_("tricks"), _("in a row"))):
+        for at, title in enumerate((_("tricks"), _("streak"))):
             right = canvas.width - 1 - (1 - at) * column
             canvas.text(title, right - canvas.font("small").width(title), y, "small")
         rows = [

@@ -25,7 +25,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 TEXT = const(27)  # the column where words begin
-_MOST = const(4)  # players whose hands stand side by side
+_MOST = const(4)  # players whose hands stand side by side; one less on a round glass
 _SET_UP = const(3)  # events before the first that can be taken back; one more tells a limit
 _RUNNING = ("trick", "rarity", "battle")  # the tasks during which the clock runs
 
@@ -156,8 +156,12 @@ class Play:
             clock = self._ticking.words() if running else "(" + self._ticking.words() + ")"
         right = head(canvas, "", clock, "", ink)
         if rarity >= 0:
-            right -= (rarity + 1) * signs.DOT + 3
-            signs.dots(canvas, rarity, right, 4, ink)
+            across = (rarity + 1) * signs.DOT
+            if canvas.aside:  # above, where a round glass has room
+                signs.dots(canvas, rarity, (canvas.width - across) // 2, -8, ink)
+            else:
+                right -= across + 3
+                signs.dots(canvas, rarity, right, 4, ink)
         canvas.fitted(words, 2, 1, right - 4, ink=ink)
 
     def _labels(self) -> "tuple[list[str], list[int]]":
@@ -168,18 +172,25 @@ class Play:
 
     def _hands_top(self, canvas: "Canvas") -> int:
         """Where the hands begin: many need two rows."""
-        return canvas.height - FOOT - TAB * (1 if len(self._labels()[0]) <= _MOST else 2)
+        return canvas.height - FOOT - TAB * self._lines(canvas)
+
+    def _lines(self, canvas: "Canvas") -> int:
+        most = _MOST - 1 if canvas.aside else _MOST
+        return (len(self._labels()[0]) + most - 1) // most
 
     def _draw_hands(self, canvas: "Canvas") -> None:
         """How many cards everybody has, the leader in negative."""
+        state = self._game.state
         names, held = self._labels()
-        across = len(names) if len(names) <= _MOST else (len(names) + 1) // 2
+        lines = self._lines(canvas)
+        across = (len(names) + lines - 1) // lines
         y = self._hands_top(canvas)
         for first in range(0, len(names), across):
             end = first + across
             some, cards = names[first:end], held[first:end]
-            width = canvas.width * len(some) // across
-            tabs(canvas, some, cards, self._game.state.leader - first, y, width, first)
+            width = (canvas.width - 2 * canvas.aside) * len(some) // across + 2 * canvas.aside
+            lit = state.leader - first
+            tabs(canvas, some, cards, lit, y, width, first, len(state.names))
             y += TAB
 
     def _draw_keys(self, canvas: "Canvas", down: str, ok: str) -> None:

@@ -9,7 +9,6 @@ from miaou.rules.chats.trick import CHARACTERISTICS, RARITIES
 from miaou.screens.chats import signs
 from miaou.screens.chats.clock import CHOOSING, sooner
 from miaou.screens.chats.play import TEXT, Play
-from miaou.ui import icons
 from miaou.ui.edges import HEAD
 from miaou.ui.screen import instead
 
@@ -25,6 +24,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _SIGN = const(23)  # columns of a characteristic's sign beside its words
+_LEAST = const(12)  # columns of the smallest of four
 _LINES = const(24)  # rows for them; a tall panel has room for a larger sign below
 
 
@@ -109,21 +109,22 @@ class Trick(Play):
 
     def _draw_unnamed(self, canvas: "Canvas") -> None:
         words = _("Time is up!") if self._game.state.last else _("Your choice!")
-        if self._room(canvas) > _SIGN:
-            self._draw_choices(canvas)
-        canvas.icon(icons.PAW, (_SIGN - 8) // 2, HEAD + 6)
-        canvas.fitted(words, TEXT, HEAD, canvas.width - TEXT - 1)
+        canvas.centred(words, HEAD)
+        top = HEAD + 13
         if self._choosing:
-            self._choosing.draw(canvas, TEXT, HEAD + 14, canvas.width - TEXT - 1)
+            self._choosing.draw(canvas, TEXT, HEAD + 14, canvas.width - 2 * TEXT)
+            top = HEAD + _LINES
+        self._draw_choices(canvas, top, self._hands_top(canvas) - top - 2)
 
-    def _draw_choices(self, canvas: "Canvas") -> None:
-        """Where there is room for it: what can be named, each on cells of its own."""
+    def _draw_choices(self, canvas: "Canvas", top: int, room: int) -> None:
+        """What can be named, where there is room for it."""
         count = len(CHARACTERISTICS)
-        size = min(self._room(canvas), canvas.width // count) // 8 * 8
-        left = (canvas.width - count * size) // 16 * 8
-        y = HEAD + _LINES + (self._room(canvas) - size) // 2
-        for at in range(count):
-            signs.picture(canvas, at, left + at * size, y // 8 * 8, size)
+        step = canvas.width // count
+        size = min(room, step - 4)
+        if size >= _LEAST:
+            for at in range(count):
+                x = step * at + (step - size) // 2
+                signs.picture(canvas, at, x, top + (room - size) // 2, size)
 
     def _room(self, canvas: "Canvas") -> int:
         """Rows below the words."""

@@ -6,6 +6,7 @@ Game {}: {} = Partida {}: {}
 To a phone = A un móvil
 Last games = Últimas partidas
 Who wins? = ¿Quién gana?
+{}.{} = {},{}
 Tonight = Esta noche
 OK: for ever = OK: desde siempre
 For ever = Desde siempre

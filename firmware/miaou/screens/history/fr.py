@@ -6,6 +6,7 @@ Game {}: {} = Partie {} : {}
 To a phone = Vers un téléphone
 Last games = Dernières parties
 Who wins? = Qui gagne ?
+{}.{} = {},{}
 Tonight = Ce soir
 OK: for ever = OK : depuis toujours
 For ever = Depuis toujours

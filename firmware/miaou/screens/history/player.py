@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 _TOP = const(15)
 _LINE = const(9)  # rows of a line of small letters
+_TALL = const(100)  # of a glass on which letters are large
 _BAR = const(5)
 _SHARE = const(38)  # columns
 
@@ -58,11 +59,14 @@ class Player:
         if has[SCORED]:
             best = shown(app, has[BEST])
             lines.append(_("Best {}, average {}").format(best, average(app, has[SUM], has[SCORED])))
-        y = _TOP
+        y, face, line = _TOP, "small", _LINE
+        widest = max([canvas.font("body").width(words) for words in lines])
+        if canvas.height >= _TALL and widest < canvas.width - 3:
+            face, line = "body", 2 * _LINE
         for words in lines:
-            canvas.fitted(words, 2, y, canvas.width - 3, ("small",))
-            y += _LINE
-        share_of(canvas, canvas.width - _SHARE, _TOP + 2, _SHARE, has[WINS], has[GAMES])
+            canvas.fitted(words, 2, y, canvas.width - 3, (face,))
+            y += line
+        share_of(canvas, canvas.width - _SHARE - 2, _TOP + 2, _SHARE, has[WINS], has[GAMES])
         self._draw_curve(canvas, y + 1)
 
     def _draw_curve(self, canvas: "Canvas", top: int) -> None:
@@ -112,9 +116,9 @@ class Beats(Menu):
         if not self._met:
             return
         _other, won, lost = self._met[at]
-        left = PAW + 62
+        left = PAW + 10 * canvas.font("body").width("M") + 2  # after the longest name
         room = canvas.width - 34 - left
-        if room > 0:  # a round glass has none to spare
+        if room > 8:  # a round glass has none to spare
             share_of(canvas, left, y + 4, room, won, won + lost)
 
 

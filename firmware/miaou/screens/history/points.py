@@ -1,5 +1,7 @@
 """How the points of a game are shown, and their average: a race has a time, the less the better."""
 
+from miaou.lang import _
+
 
 def shown(app: str, points: "int | None") -> str:
     """As a history keeps them; nothing where nobody knows."""
@@ -14,7 +16,7 @@ def average(app: str, total: int, count: int) -> str:
         return _clock((-2 * total + count) // (2 * count))
     tenths = (20 * abs(total) + count) // (2 * count)
     sign = "-" if total < 0 and tenths else ""
-    return sign + str(tenths // 10) + "." + str(tenths % 10)
+    return sign + _("{}.{}").format(tenths // 10, tenths % 10)
 
 
 def _clock(tenths: int) -> str:

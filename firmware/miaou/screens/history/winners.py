@@ -23,7 +23,6 @@ _MEDALS = (
     b"\x3c\x46\xfa\xe6\xfa\xfa\x46\x3c",
 )
 _MEDAL = const(10)  # columns
-_NAME = const(62)  # columns of the longest
 _VALUE = const(34)  # columns for wins and games, and a gap
 
 
@@ -74,13 +73,13 @@ class Winners(Menu):
         players = self._totals.players
         most = max(1, players[self._names[0]][WINS])
         wins = players[self._names[place]][WINS]
-        left = self._left + _NAME
+        left = self._left + 10 * canvas.font("body").width("M") + 2  # after the longest name
         room = canvas.width - _VALUE - left
-        if room > 0:  # a round glass has none to spare
+        if room > 8:  # a round glass has none to spare
             canvas.bar(left, y + 4, room * wins // most, 5)
         better = sum([players[name][WINS] > wins for name in self._names])
         if better < len(_MEDALS) and wins:
-            canvas.icon(_MEDALS[better], PAW + 1, y + 2)
+            canvas.icon(_MEDALS[better], PAW, y + 2)
 
     def _turn(self) -> None:
         self._night = not self._night

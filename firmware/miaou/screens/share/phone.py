@@ -9,6 +9,7 @@ from micropython import const
 
 from miaou.core.keys import BACK, OK
 from miaou.lang import _
+from miaou.ui.canvas import READABLE
 from miaou.ui.qr import LARGEST, encode, stride
 from miaou.ui.qr_data import L, fits
 from miaou.ui.screen import CLOSES, LEAVE
@@ -31,7 +32,9 @@ _CATS = "\ue000\ue001\ue002\ue003\ue004\ue005"  # pictures that only this glass 
 _SHORTEST = const(3)  # letters that are left of a name, before players are left out
 _QUIET = const(3)  # modules around the code, above and below it together; left and right alone
 _WORDS = const(48)  # columns that words beside it need at least
-_BELOW = const(26)  # rows for words below it
+_BELOW = const(19)  # rows for words below it
+_ROUND = const(74)  # of the largest square in a round glass, with room below for words,
+_ABOVE = const(-7)  # from this row on
 _PIXELS = const(2)  # of the glass for a module, at least
 _LETTER = const(5)  # bits of a packed name's letter
 _SPARE = const(24)  # bytes: more than shorter names ever win
@@ -98,6 +101,9 @@ class Phone:
         canvas = handheld.canvas
         self._across = canvas.width - canvas.height >= _WORDS - 2 * _QUIET
         self._side = canvas.height if self._across else canvas.height - _BELOW
+        self._top = 0
+        if canvas.aside:
+            self._side, self._top = _ROUND, _ABOVE
         pixels = max(1, _PIXELS // getattr(handheld.panel, "scale", 1))
         self._largest = min(LARGEST, (self._side // pixels - _QUIET - 17) // 4)
         self._size = 0
@@ -158,18 +164,19 @@ class Phone:
             words = _("This screen is too small for a code.")
             canvas.paragraph(words, 0, 0, canvas.width, canvas.height, centred=True)
             return
-        scale = self._side // (self._size + _QUIET)
-        lit = self._size * scale + 2 * _QUIET * scale
+        side = self._side
+        scale = side * canvas.scale // (self._size + _QUIET)  # pixels of the glass for a module
         if self._across:
+            lit = (self._size + 2 * _QUIET) * scale // canvas.scale
             lit = min(lit, canvas.width - _WORDS)
             self._draw_code(canvas, 0, lit, scale)
             x = lit + 3
             canvas.paragraph(self._words(), x, 0, canvas.width - x, canvas.height, centred=True)
         else:
-            lit = min(lit, canvas.width)
-            self._draw_code(canvas, (canvas.width - lit) // 2, lit, scale)
-            y = self._side + 2
-            canvas.paragraph(self._words(), 0, y, canvas.width, canvas.height - y, centred=True)
+            self._draw_code(canvas, (canvas.width - side) // 2, side, scale)
+            x, y = canvas.aside, self._top + side + 2
+            fonts = READABLE[1:] if x else READABLE
+            canvas.paragraph(self._words(), x, y, canvas.width - 2 * x, _BELOW - 2, fonts, True)
 
     def _words(self) -> str:
         words = _("Scan it with a phone.")
@@ -179,8 +186,9 @@ class Phone:
         """Dark on light, as phones expect it."""
         canvas.note("".join([p if isinstance(p, str) else p.decode() for p in self.parts]))
         if self._pixels is None:
-            self._pixels = _pixels(self._code, self._size, scale * canvas.scale)
-        canvas.part(_code, left, 0, lit, self._side, self._pixels, self._size * scale)
+            self._pixels = _pixels(self._code, self._size, scale)
+        across = -(-self._size * scale // canvas.scale)
+        canvas.part(_code, left, self._top, lit, self._side, self._pixels, across)
 
 
 def _code(canvas: "Canvas", part: "Part") -> None:

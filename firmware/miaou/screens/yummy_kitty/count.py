@@ -9,8 +9,8 @@ from miaou.screens.yummy_kitty import game as rows
 from miaou.screens.yummy_kitty.game import counted
 from miaou.screens.yummy_kitty.pictures import PICTURES
 from miaou.ui import icons
-from miaou.ui.edges import HEAD, head
-from miaou.ui.layout import draw_number
+from miaou.ui.edges import HEAD, foot, head
+from miaou.ui.layout import TITLE, draw_number
 from miaou.ui.screen import instead, say
 
 TYPE_CHECKING = False
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _STRIP = const(20)  # for all rows of the feeder, as signs and numbers
+_ROUND = const(8)  # signs that a round glass has room for
 
 
 class Count:
@@ -170,14 +171,22 @@ class Count:
             canvas.paragraph(self._refused, 2, top + 2, canvas.width - 4, _STRIP - 2, ("small",))
         else:
             self._draw_strip(canvas, top)
+        if canvas.aside:
+            foot(canvas, "", _("Next"))
+            return
         x = canvas.width - self._next_width(canvas)
         canvas.icon(icons.CHECK, x, top - 11)
         canvas.text(_("Next"), x + 10, top - 11, "small")
 
     def _draw_head(self, canvas: "Canvas") -> None:
         """Whose feeder it is, and the points of all that was told."""
-        name = self._game.state.names[self._seat]
-        head(canvas, name, self._points, "player " + str(self._seat + 1))
+        name, colour = self._game.state.names[self._seat], "player " + str(self._seat + 1)
+        if canvas.aside:  # one above the other
+            head(canvas, "", "", colour)
+            canvas.centred(name, TITLE, ink=0)
+            canvas.centred(self._points, 1, ink=0)
+        else:
+            head(canvas, name, self._points, colour)
 
     def _draw_tall(self, canvas: "Canvas", top: int) -> None:
         """The words have a line of their own above the picture and the number."""
@@ -187,8 +196,7 @@ class Count:
         size = min(top - y, canvas.width // 2)
         middle = (y + top) // 2
         canvas.picture(PICTURES[self._row], 0, middle - size // 2, size, "", self._row)
-        right = self._next_width(canvas) if canvas.aside else 14
-        self._draw_number(canvas, size + 3, canvas.width - right, middle)
+        self._draw_number(canvas, size + 3, canvas.width - 14, middle)
 
     def _next_width(self, canvas: "Canvas") -> int:
         """Columns for what OK does."""
@@ -206,6 +214,9 @@ class Count:
         """The whole feeder: what is told has its number, the present row is in negative."""
         state = self._game.state
         shown = self._shown
+        if canvas.aside:  # too narrow for all
+            here = min(max(0, shown.index(self._row) - _ROUND // 2), max(0, len(shown) - _ROUND))
+            shown = shown[here : here + _ROUND]
         small = canvas.font("small")
         for at in range(len(shown)):
             row = shown[at]
@@ -215,6 +226,6 @@ class Count:
             if here:
                 canvas.bar(x, top, width, _STRIP, "player " + str(self._seat + 1))
             words = str(self._number) if here else rows.told_number(state, self._seat, row)
-            canvas.icon(rows.SIGNS[row], x + (width - 8) // 2, top + 1, not here)
+            canvas.icon(rows.SIGNS[row], x + (width - 8) // 2, top + 1, 0 if here else row)
             x += (width - small.width(words) + 1) // 2
             canvas.text(words, x, top + 11, "small", not here)

@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _NAME = const(24)  # rows for the name, in letters of twice their size
+_TALL = const(100)  # rows of a glass on which the order of turns has room
 _LINE = const(9)  # rows of a small line below it
 _NAMED = ("huge", "bold", "body")
 _SIGN = const(11)  # columns of a sign and the gap after it
@@ -92,17 +93,28 @@ class Live:
         self._draw_name(canvas, state.names[state.seat])
         canvas.fitted(_("Food, yarn or a cat?"), EDGE, _NAME, canvas.width - 2 * EDGE)
         y = canvas.height - FOOT + 2 - 2 * _LINE
+        if canvas.height >= _TALL:
+            self._draw_order(canvas)
         if self._taken_back:
             canvas.note(_("undone"))
             canvas.icon(icons.UNDO, EDGE, y)
             canvas.text(self._taken_back, EDGE + _SIGN, y, "small")
-        else:
+        elif canvas.height < _TALL:
             canvas.text(_("Next: {}").format(state.names[state.order()[1]]), EDGE, y, "small")
         if state.holder >= 0:
             canvas.icon(SHIELD, EDGE, y + _LINE)
             words = _("Protected: {}").format(state.names[state.holder])
             canvas.text(words, EDGE + _SIGN, y + _LINE, "small")
         foot(canvas, "", _("Next"), _("Undo"), _(self._happened()))
+
+    def _draw_order(self, canvas: "Canvas") -> None:
+        """A tall glass has room for who comes next, and then."""
+        y, words = _NAME + 17, _("Next: {}")
+        for seat in self._game.state.order()[1:]:
+            name = words.format(self._game.state.names[seat])
+            canvas.text(name, EDGE, y, ink="player " + str(seat + 1))
+            y += 12
+            words = "{}"
 
     def _draw_name(self, canvas: "Canvas", name: str) -> None:
         """As large as it fits."""

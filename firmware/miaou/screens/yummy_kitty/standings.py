@@ -91,7 +91,7 @@ class Standings:
 # The other reading, where the game holds the rule, and where it does not.
 _OTHER = {
     "alone_is_breed": (N_("Angora: no breed"), N_("Angora: a breed")),
-    "english_counts_itself": (N_("English: others"), N_("English: itself")),
+    "english_counts_itself": (N_("English excluded"), N_("English included")),
 }
 
 
