@@ -115,9 +115,11 @@ def _compiled_head(source: str) -> bytes:
 
 def modules(board: str) -> "Modules":
     """All that the archive holds for that board, compiled, by the paths it is imported from."""
-    found = {"board.mpy": compiled((BOARDS / f"{board}.py").read_text(encoding="utf-8"), "board")}
+    own = front.described((BOARDS / f"{board}.py").read_text(encoding="utf-8"))
+    found = {"board.mpy": compiled(own, "board")}
     texts = {_name(source): _text(source) for source in sources(board)}
     short = _prepared(texts)
+    short[front.FACE] = front.with_face(short[front.FACE], known(board))
     for source in sources(board):
         name, path = _name(source), source.relative_to(FIRMWARE)
         empty = path.stem == "__init__" and archive.is_empty(texts[name])
