@@ -25,6 +25,7 @@ PANEL = {
 }
 KEYS = (("OK", 37, "BACK"), ("DOWN", 39, "UP"))
 MARKS = ("M5, on the front", "the one on the side")
+FACE = ("  1   ", "##### ", "#####0", "##### ")
 BUZZER = 2
 SHAKE = {"chip": "mpu6886", "i2c": 0, "sda": 21, "scl": 22, "address": 0x68, "interrupt": 35}
 TIMER = 0

@@ -23,4 +23,10 @@ PANEL = {
 JOYSTICK = (("UP", 2), ("DOWN", 18), ("LEFT", 16), ("RIGHT", 20), ("OK", 3))
 KEYS = JOYSTICK + (("OK", 15), ("BACK", 17), ("UP", 19), ("DOWN", 21))
 MARKS = ("joystick",) * 4 + ("joystick, pressed", "A", "B", "X", "Y")
+FACE = (
+    " 0 ####5",
+    "243####6",
+    " 1 ####7",
+    "   ####8",
+)
 TIMER = -1

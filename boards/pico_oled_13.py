@@ -22,4 +22,5 @@ PANEL = {
 }
 KEYS = (("DOWN", 15, "UP"), ("OK", 17, "BACK"))
 MARKS = ("KEY0", "KEY1")
+FACE = ("####0", "####1")
 TIMER = -1

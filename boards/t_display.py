@@ -25,6 +25,7 @@ PANEL = {
 }
 KEYS = (("OK", 35, "BACK"), ("DOWN", 0, "UP"))
 MARKS = ("upper", "lower")
+FACE = ("####0", "####1")
 TIMER = 0
 BATTERY = {"pin": 34, "times": 200, "enable": 14}
 HEAP = 112 * 1024  # bytes: more it gets only by luck, and Wi-Fi wants its part

@@ -13,5 +13,10 @@ PANEL = {
     "address": 0x3C,
 }
 KEYS = (("UP", 2), ("DOWN", 3), ("LEFT", 4), ("RIGHT", 5), ("OK", 6), ("BACK", 7))
+FACE = (
+    "###### ",
+    "5    0 ",
+    " 44 213",
+)
 BUZZER = 8
 TIMER = -1

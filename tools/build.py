@@ -126,7 +126,8 @@ def _compiled_head(source: str) -> bytes:
 
 def modules(board: str) -> "Modules":
     """All that the archive holds for that board, compiled, by the paths it is imported from."""
-    found = {"board.mpy": compiled((BOARDS / f"{board}.py").read_text(encoding="utf-8"), "board")}
+    own = front.described((BOARDS / f"{board}.py").read_text(encoding="utf-8"))
+    found = {"board.mpy": compiled(own, "board")}
     here, short = prepared(board)
     for source in sources(board):
         name, path = _name(source), source.relative_to(FIRMWARE)
@@ -143,6 +144,7 @@ def modules(board: str) -> "Modules":
 def prepared(board: str) -> "tuple[Sources, Sources]":
     """The modules of that board with less to do, and as they are compiled, with short names."""
     texts = {_name(source): _text(source) for source in sources(board)}
+    texts[front.FACE] = front.with_face(texts[front.FACE], known(board))
     heads = tuple(_name(source) for source in archive.HEAD)
     makers = [
         Path(str(maker.__file__)).read_text("utf-8")

@@ -1,6 +1,7 @@
-"""The front of a board, ahead of time: what miaou/device/front.py would gather and draw, and the
-first question of all."""
+"""What an archive has of its board ahead of time: what miaou/device/front.py would gather and draw,
+the first question of all, the face that the lesson shows, and the board's file without the rest."""
 
+import ast
 from importlib import import_module
 from types import ModuleType, SimpleNamespace
 from typing import Any, cast
@@ -9,6 +10,8 @@ from tools import firmware
 
 MODULE = "miaou/device/front.mpy"
 QUESTION = "miaou/device/question.mpy"
+FACE = "miaou.screens.settings.face"
+OURS = {"FACE", "MARKS", "MICROPYTHON", "PORT"}  # what no board asks of its own file
 # Whatever a panel hangs on, it is not asked here.
 NO_WIRES = {"i2c": 0, "sda": 0, "scl": 0, "address": 0}
 BRIGHT = 204  # as miaou/device/arrangement.py has it where nothing is chosen
@@ -70,10 +73,27 @@ def question(board: ModuleType) -> str:
     driver = import_module(f"miaou.drivers.{board.PANEL['chip']}")
     panel = driver.panel({**NO_WIRES, **board.PANEL}, object())
     canvas = Canvas(panel.buffer, panel.width, panel.height, panel.format)
-    nothing = cast(Any, SimpleNamespace(settings={}))
+    nothing = cast(Any, SimpleNamespace(settings={}, board=board))
     spoken, lang.code = lang.code, "en"
     canvas.clear()
     Languages(nothing).draw(canvas)
     canvas.finish()
     lang.code = spoken
     return f"PICTURE = {bytes((0, BRIGHT)) + bytes(panel.buffer)!r}\n"
+
+
+def described(source: str) -> str:
+    """A board's file with what the board itself asks for: it stays in memory for good."""
+    told = ast.parse(source)
+    told.body = [part for part in told.body if not OURS & set(_names(part))]
+    return ast.unparse(told)
+
+
+def _names(part: ast.stmt) -> list[str]:
+    targets = part.targets if isinstance(part, ast.Assign) else []
+    return [target.id for target in targets if isinstance(target, ast.Name)]
+
+
+def with_face(source: str, board: ModuleType) -> str:
+    """The lesson's module with that board's own face."""
+    return source.replace("KEPT = ()", f"KEPT = {tuple(getattr(board, 'FACE', ()))!r}")

@@ -42,11 +42,13 @@ class Terminal:
 
     def __init__(self, board: object, language: str) -> None:
         from tools.playing import player
+        from tools.virtual.placed import Placed
         from tools.virtual.workbench import Bench
 
         if language:
             player.choose_language(language)
-        self.bench = Bench(board, int.from_bytes(os.urandom(4), "little") | 1)
+        prefers = os.environ.get("LC_ALL") or os.environ.get("LANG") or ""
+        self.bench = Bench(Placed(board, prefers[:2]), int.from_bytes(os.urandom(4), "little") | 1)
         self._window = window.Window()
         self._naming = False
 

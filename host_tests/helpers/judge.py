@@ -23,10 +23,16 @@ class Proportional:
     """A face as Adafruit's `fontio.FontProtocol`."""
 
     def __init__(self, name: str) -> None:
-        pictures = glyphs.load(FACES[name])
-        self.height = len(pictures[MISSING])
+        face = FACES[name]
+        pictures = glyphs.load(face)
+        rows = len(pictures[MISSING])
+        self.height = face.line or rows
         self.ascent, self.descent = self.height, 0  # lines are stacked with nothing in between
-        self._glyphs = {ord(letter): _glyph(picture) for letter, picture in pictures.items()}
+        above = (self.height - rows) // 2
+        self._glyphs = {
+            ord(letter): _glyph(picture, above, self.height, face.gap)
+            for letter, picture in pictures.items()
+        }
 
     def get_bounding_box(self) -> tuple[int, int]:
         return max(glyph.width for glyph in self._glyphs.values()), self.height
@@ -35,13 +41,14 @@ class Proportional:
         return self._glyphs.get(codepoint, self._glyphs[ord(MISSING)])
 
 
-def _glyph(picture: Picture) -> Any:
-    width, height = len(picture[0]), len(picture)
+def _glyph(picture: Picture, above: int, height: int, gap: int) -> Any:
+    """In a line of that height, with so many free rows above and columns after it."""
+    width = len(picture[0])
     bitmap = Bitmap(width, height, 2)
     for y, row in enumerate(picture):
         for x, ink in enumerate(row):
-            bitmap[x, y] = ink
-    return Glyph(bitmap, 0, width, height, 0, 0, width + 1, 0)
+            bitmap[x, above + y] = ink
+    return Glyph(bitmap, 0, width, height, 0, 0, width + gap, 0)
 
 
 def answer(font: Proportional, words: str, width: int, pixels: bool) -> dict[str, Any]:

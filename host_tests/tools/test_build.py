@@ -1,6 +1,7 @@
 """The folder that goes onto a board."""
 
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
@@ -149,3 +150,31 @@ def test_the_front_drawn_ahead_is_what_the_board_would_draw(
         canvas.fb.blit(pixels, 0, 0)
         drawn.append((titles, layout, bytes(bench.handheld.panel.buffer)))
     assert drawn[0] == drawn[1]
+
+
+@pytest.mark.parametrize("name", boards())
+def test_a_board_holds_its_face_for_the_lesson_and_not_in_the_file_that_stays_in_memory(
+    name: str,
+) -> None:
+    from miaou.screens.settings.face import face
+
+    described = firmware.board(name)
+    source = (firmware.FIRMWARE / "miaou" / "screens" / "settings" / "face.py").read_text("utf-8")
+    lesson: dict[str, Any] = {}
+    exec(front.with_face(source, described), lesson)
+    stays: dict[str, Any] = {}
+    exec(front.described((firmware.BOARDS / f"{name}.py").read_text("utf-8")), stays)
+    assert not {"FACE", "MARKS", "MICROPYTHON", "PORT"} & set(stays)
+    assert (stays["KEYS"], stays["PANEL"]) == (described.KEYS, described.PANEL)
+    assert tuple(lesson["face"](SimpleNamespace(**stays))) == tuple(face(described))
+
+
+def test_a_board_of_ones_own_with_other_keys_is_shown_its_own_face() -> None:
+    source = (firmware.FIRMWARE / "miaou" / "screens" / "settings" / "face.py").read_text("utf-8")
+    lesson: dict[str, Any] = {}
+    exec(front.with_face(source, firmware.board("t_display")), lesson)
+    assert lesson["face"](SimpleNamespace(KEYS=range(4))) == ("####", "####", "0123")
+    exec(front.with_face(source, firmware.board("pico_lcd_13")), lesson)
+    assert lesson["face"](SimpleNamespace(KEYS=range(4))) == ("####", "####", "0123")
+    own = SimpleNamespace(KEYS=range(2), FACE=("0##1",))
+    assert lesson["face"](own) == ("0##1",)

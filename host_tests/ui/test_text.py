@@ -12,7 +12,14 @@ import pytest
 from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
-from host_tests.helpers.both.text_sample import FACES, broken, heap_taken, samples
+from host_tests.helpers.both.text_sample import (
+    FACES,
+    FINE,
+    broken,
+    font_of,
+    heap_taken,
+    samples,
+)
 from miaou.fonts import body
 from miaou.ui.text import Font
 from tools.virtual.framebuf import MONO_HLSB, FrameBuffer
@@ -21,7 +28,8 @@ from tools.wasm import MicroPython
 ROOT = Path(__file__).resolve().parents[2]
 PANEL = 128  # columns
 NARROW = (100, 64)
-WRITTEN = ("small", "body", "bold")  # `large` is for figures
+WRITTEN = ("small", "body", "bold", *FINE)  # `large` is for figures
+GLASS = 240  # columns of a colour panel, two by two a unit
 
 SENTENCES = Path(__file__).with_name("sentences.txt").read_text(encoding="utf-8").splitlines()
 
@@ -106,6 +114,15 @@ def test_every_string_breaks_as_judged_in_a_narrow_place(
     assert micropython.call(broken, face, width, TEXTS) == judged
 
 
+@pytest.mark.parametrize("face", FINE)
+def test_every_string_breaks_as_judged_in_the_units_of_a_colour_panel(
+    face: str, judge: Judge, micropython: MicroPython
+) -> None:
+    judged = [answer["lines"] for answer in judge(face, GLASS, TEXTS, pixels=False)]
+    assert broken(face, GLASS // 2, TEXTS, 2) == judged
+    assert micropython.call(broken, face, GLASS // 2, TEXTS, 2) == judged
+
+
 @pytest.mark.parametrize("face", WRITTEN)
 def test_every_string_has_its_glyphs(face: str) -> None:
     module = FACES[face]
@@ -172,7 +189,7 @@ def test_a_name_is_clipped_to_what_fits_or_to_nothing(width: int) -> None:
 
 @pytest.mark.parametrize("face", FACES)
 def test_figures_stand_in_columns(face: str) -> None:
-    font = Font(FACES[face], 128)
+    font = font_of(face, 128)
     assert len({font.width(digit) for digit in "0123456789"}) == 1
 
 

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from types import ModuleType
 from typing import Any
 
-from tools.device import board_entries
+from tools.device import board_entries, board_face
 from tools.device.datasheets import DRIVERS, GLASSES, MCUS, Mcu
 from tools.firmware import Refused
 from tools.told import counted
@@ -35,7 +35,8 @@ def check(board: ModuleType) -> None:
 
 def complaints(board: ModuleType) -> list[str]:
     """All of them; the later checks rely on what the first ones find in order."""
-    for looked_at in (_absent, board_entries.wrong, _missing, _unknown_names, _panel_and_pins):
+    checks = (_absent, board_entries.wrong, _missing, _unknown_names)
+    for looked_at in (*checks, board_face.wrong, _panel_and_pins):
         found = list(looked_at(board))
         if found:
             return found

@@ -70,6 +70,7 @@ ENTRIES = {
     "PANEL": DICT,
     "KEYS": KEYS,
     "MARKS": TEXTS,
+    "FACE": TEXTS,
     "BUZZER": NUMBER,
     "LAMP": LAMP,
     "SHAKE": DICT,

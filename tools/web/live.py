@@ -63,10 +63,12 @@ class Live:
     """A handheld that is on, from power-on until the worker ends: that is its power cut."""
 
     def __init__(self, start: str) -> None:
-        """`start` tells the board, the language if it is chosen already, and what is held down."""
+        """`start` tells the board, the language if it is chosen already or else the one that the
+        reader prefers, how the keys lie on the page, and what is held down."""
         prepare()
         from miaou.core.key_names import NAMES
         from miaou.lang.languages import LANGUAGES
+        from tools.virtual.placed import Placed
         from tools.virtual.workbench import Bench
 
         asked = json.loads(start)
@@ -74,7 +76,8 @@ class Live:
             player.choose_language(asked["language"])
             if asked.get("lesson"):  # the buttons are still to be learnt
                 player.choose("lesson", "due")
-        board = __import__(asked["board"], None, None, ("NAME",))
+        module = __import__(asked["board"], None, None, ("NAME",))
+        board: Any = Placed(module, asked.get("prefers", ""), asked.get("face", ()))
         self.bench = Bench(board, asked["seed"])
         self.picture = b""
         self._names = NAMES

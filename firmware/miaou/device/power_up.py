@@ -26,7 +26,7 @@ def power_up(handheld: "Handheld") -> None:
     if not language:
         _open(handheld, "settings.first_start.Languages")
     elif handheld.settings.get("lesson"):
-        _open(handheld, "settings.first_start.Welcome")
+        _open(handheld, "settings.lesson.Lesson")
     key = _stuck(handheld)
     if key == BACK:
         _open(handheld, "trouble.notice.SafeMode")

@@ -3,35 +3,49 @@
 import gc
 from framebuf import MONO_HLSB, FrameBuffer
 
-from miaou.fonts import body, bold, large, small
+from miaou.fonts import body, body_fine, bold, large, small, small_fine
+from miaou.ui.fine import Fine
 from miaou.ui.paragraph import wrap
 from miaou.ui.text import Font
 
+FINE = {"small_fine": small_fine, "body_fine": body_fine}  # of colour panels
 FACES = {"small": small, "body": body, "bold": bold, "large": large}
+FACES.update(FINE)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
 
+def font_of(face: str, width: int, scale: int = 1) -> "Any":
+    """As a canvas has it; `scale` is how many pixels of a colour panel are one of its units."""
+    return Fine(FINE[face], scale) if face in FINE else Font(FACES[face], width)
+
+
 def samples(face: str, width: int, texts: list[str]) -> "list[dict[str, Any]]":
     """What the judge answers, of each text: its lines, the widest's width, and all their pixels."""
-    font = Font(FACES[face], width)
+    font = font_of(face, width)
     return [sample(font, width, words) for words in texts]
 
 
-def sample(font: Font, width: int, words: str) -> "dict[str, Any]":
+def sample(font: "Any", width: int, words: str) -> "dict[str, Any]":
     lines = wrap(font, words, width)
-    pixels = bytearray((width + 7) // 8 * font.height * len(lines))
-    page = FrameBuffer(pixels, width, font.height * len(lines), MONO_HLSB)
+    stride, rows = (width + 7) // 8, font.height * len(lines)
+    pixels = bytearray(stride * rows)
+    page = FrameBuffer(pixels, width, rows, MONO_HLSB)
+    inks = FrameBuffer(bytearray(b"\x40"), 2, 1, MONO_HLSB)  # paper, ink
     for row, line in enumerate(lines):
-        page.blit(font.strip(line), 0, row * font.height)
+        strip, y = font.strip(line), row * font.height
+        if isinstance(strip, tuple):
+            strip[0].draw((pixels, width, rows, MONO_HLSB, stride), strip[1], 0, y, 0, inks)
+        else:
+            page.blit(strip, 0, y)
     return {"lines": lines, "width": max(map(font.width, lines)), "pixels": pixels.hex()}
 
 
-def broken(face: str, width: int, texts: list[str]) -> list[list[str]]:
+def broken(face: str, width: int, texts: list[str], scale: int = 1) -> list[list[str]]:
     """The lines of each text alone."""
-    font = Font(FACES[face], width)
+    font = font_of(face, width, scale)
     return [wrap(font, words, width) for words in texts]
 
 

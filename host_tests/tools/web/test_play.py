@@ -3,6 +3,7 @@
 import re
 from collections.abc import Callable
 
+import pytest
 from playwright.sync_api import Route, expect
 
 from host_tests.tools.web.conftest import PHONE, TWO_FEEDERS, TWO_NAMES, Visitor
@@ -17,6 +18,13 @@ LISTEN = """globalThis.heard = [];
         heard.push(value);
         return set.call(this, value, at);
     };"""
+LYING = """(async () => {
+    const { face } = await import("./case.js");
+    const buttons = [...document.querySelectorAll(".key")];
+    const boxes = buttons.map((button) => button.getBoundingClientRect());
+    const keys = boxes.map(({ x, y, width }, index) => ({ x, y, size: width, figure: `${index}` }));
+    return [face(document.querySelector("#screen"), buttons), keys.filter(({ size }) => size)];
+})()"""
 COLOURS = """(() => {
     const screen = document.querySelector("#screen");
     const { data } = screen.getContext("2d").getImageData(0, 0, screen.width, screen.height);
@@ -33,6 +41,48 @@ def test_the_first_start_asks_the_language_and_comes_home(visitor: Visitors) -> 
     expect(somebody.page.locator("#open-drawer")).to_have_text("Plus")
     somebody.press("ArrowDown", "Enter", "Escape", "Enter")
     somebody.reads("Cat Tower")
+
+
+@pytest.mark.parametrize(
+    ("locale", "words"),
+    [("fr-CA", "Appuie ici"), ("es", "Pulsa aquí"), ("de", "Press here")],
+)
+def test_the_first_question_begins_with_the_language_of_the_browser(
+    visitor: Visitors, locale: str, words: str
+) -> None:
+    somebody = visitor(locale=locale)
+    somebody.visit("")
+    somebody.reads("Français")
+    somebody.press("Enter")
+    somebody.reads(words)
+
+
+def test_one_press_after_the_lesson_the_first_app_is_open(visitor: Visitors) -> None:
+    somebody = visitor()
+    somebody.visit("")
+    somebody.press("Enter", "ArrowDown", "Enter", "Escape", "Enter")
+    somebody.reads("Cat Tower")
+    somebody.press("Enter")
+    somebody.reads("Roll the die")
+
+
+@pytest.mark.parametrize("size", [(390, 844), (844, 390), (1440, 900)])
+@pytest.mark.parametrize("board", ["pico_oled", "two_buttons", "pico_lcd_13", "pico_round"])
+def test_the_lesson_is_told_where_the_keys_lie_on_the_page(
+    visitor: Visitors, board: str, size: tuple[int, int]
+) -> None:
+    somebody = visitor(viewport={"width": size[0], "height": size[1]})
+    somebody.visit(f"?board={board}")
+    rows, keys = somebody.page.evaluate(LYING)
+    assert len({len(row) for row in rows}) == 1
+    cells = {sign: (x, y) for y, row in enumerate(rows) for x, sign in enumerate(row)}
+    assert "#" in cells
+    assert sorted(set(cells) - {" ", "#"}) == [key["figure"] for key in keys]
+    for one in keys:
+        for other in keys:
+            for axis, edge in enumerate(("x", "y")):
+                if other[edge] - one[edge] >= one["size"]:
+                    assert cells[one["figure"]][axis] < cells[other["figure"]][axis]
 
 
 def test_a_finger_rolls_the_face_that_is_in_the_journal(visitor: Visitors) -> None:

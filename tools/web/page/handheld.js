@@ -23,8 +23,9 @@ export class Handheld extends EventTarget {
     return this.#awake;
   }
 
-  // `held` buttons are down while the power comes.
-  powerOn({ language = "", lesson = false, held = [], millivolts = 4000 } = {}) {
+  // `held` buttons are down while the power comes. The first question begins with the language that the reader
+  // `prefers`, and the lesson shows the buttons as they lie: `face`.
+  powerOn({ language = "", prefers = "", face = [], lesson = false, held = [], millivolts = 4000 } = {}) {
     this.powerOff();
     if (!next) restart(); // a new worker's clock begins now, too
     this.#worker = next ?? made();
@@ -33,7 +34,7 @@ export class Handheld extends EventTarget {
     this.#worker.onerror = (error) => this.#hear({ broken: error.message || "it could not be loaded" });
     const seed = (crypto.getRandomValues(new Uint32Array(1))[0] >>> 1) | 1;
     const remembered = this.#lasting ? null : this.saves;
-    this.#post("start", { board: this.board, language, lesson, held, millivolts, seed, remembered });
+    this.#post("start", { board: this.board, language, prefers, face, lesson, held, millivolts, seed, remembered });
     this.#tell("power", true);
   }
 

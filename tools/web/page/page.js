@@ -1,7 +1,7 @@
 // Puts the page together: the handheld in the middle, the parts around it, and what passes between.
 import { boards } from "./boards.js";
 import { Buzzer } from "./buzzer.js";
-import { draw } from "./case.js";
+import { draw, face } from "./case.js";
 import { stayAwake } from "./comfort.js";
 import { Drawer } from "./drawer.js";
 import "./guide.js";
@@ -42,7 +42,9 @@ function tap(x, y) {
 }
 
 function powerOn(how) {
-  handheld.powerOn({ held: [...keys.held], millivolts: Number($("#battery").value), ...how });
+  const prefers = document.documentElement.lang;
+  const lying = face($("#screen"), document.querySelectorAll(".key"));
+  handheld.powerOn({ held: [...keys.held], prefers, face: lying, millivolts: Number($("#battery").value), ...how });
 }
 
 // Some browsers refuse to remember, and some have no room left.
