@@ -42,9 +42,8 @@ def is_empty(source: str) -> bool:
 
 
 def key(path: str) -> int:
-    """By what the index knows a path, where all of miaou is called m."""
-    named = f"/m/{path[6:]}" if path.startswith("miaou/") else f"/{path}"
-    return crc32(named.encode()) >> 8
+    """By what the index knows a path; what is miaou's is not in a folder."""
+    return crc32(f"/{path.removeprefix('miaou/')}".encode()) >> 8
 
 
 class Index(NamedTuple):

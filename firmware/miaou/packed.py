@@ -54,7 +54,7 @@ class Archive:
         """There is nothing to prepare."""
 
     def stat(self, path: str) -> "tuple[int, ...]":
-        if self.mine and not path.startswith("/m/"):
+        if self.mine and not path.rfind("/"):  # what is deeper is in a folder of miaou
             try:
                 return (os.stat(_MINE + path)[0],) + _FILE[1:]
             except OSError:
@@ -102,7 +102,8 @@ class Archive:
 
 
 def mounted(archive: Archive) -> str:
-    """Looked through before any other place that modules come from; answers where miaou is."""
+    """Looked through before any other place that modules come from; answers where miaou's
+    modules are: there, too."""
     if sys.modules.pop("rp2", None):  # what a Pico's own start has left takes a kilobyte and a half
         delattr(__import__("__main__"), "rp2")
     others = sys.path[:]
@@ -117,4 +118,4 @@ def mounted(archive: Archive) -> str:
     except ImportError:  # before MicroPython 1.23
         os.mount(archive, _PLACE)
     sys.path[:] = [".frozen", _PLACE] + others
-    return _PLACE + "/m"
+    return _PLACE
