@@ -29,6 +29,7 @@ OLD_GAME = st.tuples(
 ).map(list)  # fmt: skip
 OTHERS = st.one_of(
     st.just(["evening"]),
+    st.just(["handheld", "5f0c2a91"]),
     st.tuples(st.just("void"), IDS).map(list),
     st.tuples(st.just("rename"), st.sampled_from(NAMES), st.sampled_from(NAMES)).map(list),
     st.tuples(st.just("erase"), st.sampled_from(NAMES)).map(list),
@@ -87,7 +88,7 @@ def seen(history: History) -> Any:
     totals = [history.totals(night) for night in (False, True)]
     beats = [{k: dict(v) for k, v in t.beats.items() if v} for t in totals]
     players = [t.players for t in totals]
-    return history.games, history.before, history.tonight, players, beats
+    return history.games, history.handheld, history.before, history.tonight, players, beats
 
 
 @settings(max_examples=60)

@@ -73,6 +73,7 @@ def _app(app: str, journal: "Journal") -> "dict[str, Any]":
     from miaou.rules.totals import UNKNOWN
 
     kept = Game(History, journal).state
+    whose = "miaou-" + app + "-" + (kept.handheld + "-" if kept.handheld else "")
     plays = []
     for at, (ident, players) in enumerate(kept.games):
         told = [
@@ -85,7 +86,7 @@ def _app(app: str, journal: "Journal") -> "dict[str, Any]":
             for name, place, points in players
         ]
         number = kept.before + at + 1
-        plays.append({"id": "miaou-" + app + "-" + ident, "number": number, "players": told})
+        plays.append({"id": whose + ident, "number": number, "players": told})
     ever = kept.totals(False)
     holder, best = ever.record()
     return {

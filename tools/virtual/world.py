@@ -50,6 +50,7 @@ class World:
         self.glitch: Callable[[], bool] | None = None  # whether a transfer fails, where wires do
         self.restart: Callable[[], None] = _nowhere
         self._noise = seed
+        self.unique_id = seed.to_bytes(8, "big")  # another world is another handheld
 
     def run(self, program: "Coroutine[Any, Any, None]") -> None:
         """Stands in for `asyncio.run`: keeps the program, to be driven by events."""

@@ -20,6 +20,7 @@ _MANY = const(99999999)  # points
 class History:
     """Games have running numbers; told again, a game takes its own place. An ID names one game.
 
+    handheld WORD                     who tells it: no other handheld has this word
     evening                           what follows was played on another one than what came before
     result ID NAME PLACE POINTS …     everybody, best first; "-" where nobody knows the points
     void ID                           it was no game: its last step was taken back
@@ -38,6 +39,7 @@ class History:
     def __init__(self) -> None:
         self.games: list[Finished] = []
         self.before = 0
+        self.handheld = ""  # nobody's, where an older Miaou has begun
         self.tonight = 0  # of these games, how many are of this evening
         self._folded = {"ever": Totals(), "night": Totals()}
 
@@ -48,6 +50,8 @@ class History:
             self._keep((words[0], players))
         elif kind == "game" and len(words) > 2:
             self._keep((words[0], _as_0_1(words[1].split(","), words[2:])))
+        elif kind == "handheld" and len(words) == 1:
+            self.handheld = words[0]
         elif kind == "evening" and not words:
             self.tonight = 0
             self._folded["night"] = Totals()
@@ -73,7 +77,8 @@ class History:
 
     def summary(self) -> list[list[str]]:
         """Events that give these games from nothing."""
-        events = [["before", str(self.before)]]
+        events = [["handheld", self.handheld]] if self.handheld else []
+        events.append(["before", str(self.before)])
         for kind, totals in sorted(self._folded.items()):
             events += totals.told(kind)
         for at, (ident, players) in enumerate(self.games):

@@ -35,8 +35,10 @@ def test_a_game_filed_before_a_power_cut_is_not_listed_twice(handheld: SwitchOn)
 
 def test_the_same_told_again_writes_nothing(handheld: SwitchOn) -> None:
     bench = handheld()
-    file(bench, *["result 4 Zoé 1 21 Max 2 20"] * 3)
-    assert len(Journal("saves/chats_history")) == 1
+    file(bench, "result 4 Zoé 1 21 Max 2 20")
+    written = list(Journal("saves/chats_history").events())
+    file(bench, *["result 4 Zoé 1 21 Max 2 20"] * 2)
+    assert list(Journal("saves/chats_history").events()) == written
 
 
 def test_without_games_it_says_so(handheld: SwitchOn) -> None:
@@ -61,5 +63,23 @@ def test_names_too_long_for_a_line_are_left_out_from_the_last_on(handheld: Switc
     names = [chr(0x20A0 + at) * 10 for at in range(6)]
     file(bench, "result 4 " + " ".join(f"{name} {at + 1} 20" for at, name in enumerate(names)))
     bench.handheld.journal("chats_history").fold()
-    (event,) = Journal("saves/chats_history").events()
+    _handheld, event = Journal("saves/chats_history").events()
     assert event[2::3] == names[:5] + ["?"]
+
+
+def test_a_history_begins_with_a_word_that_is_the_handhelds_own(handheld: SwitchOn) -> None:
+    words = []
+    for seed in (1, 2):
+        bench = handheld(seed=seed)
+        file(bench, "result 4 Zoé 1 21 Max 2 20", "result 9 Max 1 21")
+        words += [event for event in Journal("saves/chats_history").events() if len(event) == 2]
+        bench.handheld.journal("chats_history").restart()
+    assert [word[0] for word in words] == ["handheld", "handheld"]
+    assert words[0][1] != words[1][1]
+
+
+def test_a_history_that_was_begun_without_one_goes_on_without(handheld: SwitchOn) -> None:
+    bench = handheld()
+    bench.handheld.journal("chats_history").append("result", "4", "Zoé", "1", "21")
+    file(bench, "result 9 Zoé 1 30")
+    assert [event[0] for event in Journal("saves/chats_history").events()] == ["result"] * 2

@@ -106,6 +106,19 @@ def test_the_same_games_have_the_same_ids_in_every_export(folder: Path) -> None:
     assert len(set(told(folder, "bgstats").splitlines())) == 5
 
 
+def test_games_of_two_handhelds_are_apart_and_a_moved_save_keeps_its_ids(tmp_path: Path) -> None:
+    ids = []
+    for word in ("0000000a", "5f0c2a91"):
+        (tmp_path / word / "saves").mkdir(parents=True)
+        journal = Journal(str(tmp_path / word / "saves" / "chats_history"))
+        journal.append("handheld", word)
+        journal.append("result", "7", "Zoé", "1", "31")
+        data = json.loads(told(tmp_path / word, "json"))
+        Draft202012Validator(SCHEMA).validate(data)
+        ids += [play["id"] for play in of("chats", data)["plays"]]
+    assert ids == ["miaou-chats-0000000a-7", "miaou-chats-5f0c2a91-7"]
+
+
 @pytest.mark.parametrize(
     "asked",
     [["--csv", "nowhere"], ["--bgstats", "--date", "tonight", "."]],

@@ -3,6 +3,8 @@
 Tonight is since power-up, or since a pause of four hours: a handheld has no calendar.
 """
 
+from binascii import crc32
+from machine import unique_id
 from micropython import const
 from time import ticks_diff, ticks_ms
 
@@ -54,6 +56,8 @@ def keep(journal: "Journal", event: "Sequence[str]", evening: bool = False) -> N
     told = _fitting(list(event))
     if kept.state.holds(told):
         return
+    if not len(kept.journal):  # or what was exported would get other names
+        _do(kept, ["handheld", f"{crc32(unique_id()):08x}"])
     if evening and told[1] not in [game[0] for game in kept.state.games]:
         _do(kept, ["evening"])
     _do(kept, told)
