@@ -156,10 +156,11 @@ class Handheld:
         gc.collect()
 
     def _keep_picture(self) -> None:
-        """For the next power-up, where the settings have changed since it was kept."""
+        """For the next power-up, where the settings have changed since it was kept; not while a
+        clock runs, for it costs an erase."""
         chosen = self.journals["settings"]
         state = (chosen.next, chosen.body_size)
-        if state == self._pictured:
+        if state == self._pictured or self.beside:
             return
         self._pictured = state
         from miaou.device.keepsake import keep
