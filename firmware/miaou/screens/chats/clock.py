@@ -159,11 +159,13 @@ class Ticking:
         self._unsaved = False
         self._due = 0
         journal, saved = self._handheld.journal(_SAVE), self.clock.saved()
-        beats = self.clock.running and self._beating()
+        beats = self._beating() if self.clock.running else None
         if beats:
             beats.begin(journal, "clock", *saved)
         else:
             journal.amend("clock", *saved)
+        if self.clock.running:
+            self._handheld.keep_picture()  # right after a key: while it runs nothing is erased
 
     def _beating(self) -> "Beats | None":
         if sys.platform == "rp2" and not self._beats:
