@@ -151,11 +151,12 @@ class Handheld:
         """Nobody is busy: the moment for slow work."""
         for kept in self.journals.values():
             kept.rest()
-        self._keep_picture()
+        if self.power.furthest == SLEEP:  # a clock that runs has kept it: this costs an erase
+            self.keep_picture()
         settle()
         gc.collect()
 
-    def _keep_picture(self) -> None:
+    def keep_picture(self) -> None:
         """For the next power-up, where the settings have changed since it was kept."""
         chosen = self.journals["settings"]
         state = (chosen.next, chosen.body_size)

@@ -79,7 +79,7 @@ IDLE = {
     "idle: places of the heap's table changed": 0,
     "idle: wake-ups in a minute": 0,
 }
-TIMER = {"timer: longest stall of its writes": 59}
+TIMER = {"timer: longest stall of its writes": 0.6}
 COLOUR = {"colour: move at home": 19.5, "colour: a whole new picture": 99}
 
 

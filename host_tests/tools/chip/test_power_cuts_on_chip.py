@@ -5,6 +5,7 @@ from typing import NamedTuple
 
 import pytest
 
+from host_tests.helpers.gestures import press
 from miaou.core.journal import Journal
 from tools import firmware, scripts
 from tools.chip import disk
@@ -144,3 +145,32 @@ def seen_here() -> tuple[bytes, list[str]]:
     bench.power_on()
     bench.wait(1000)
     return bench.picture(), bench.said()
+
+
+def test_a_timer_is_right_within_ten_seconds_and_has_erased_nothing(
+    stock_image: Image, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    board = firmware.board(BOARD)
+    chip = Chip(board, disk.with_miaou(stock_image, BOARD, disk.chosen("en")))
+    assert chip.until_said("is up."), chip.said
+    for key in ("UP", "UP", "OK", "OK"):
+        chip.settle()
+        chip.press(key)
+    chip.run(2000)
+    begun = len(chip.operations)
+    chip.run(93_000)
+    assert sum(operation.erases for operation in chip.operations[begun:]) == 0
+    after = Chip(board, chip.flash)
+    assert after.until_said("is up."), after.said
+    for _ in range(2):
+        after.settle()
+        after.press("OK")
+    after.settle()
+    lay_out(disk.saves(stock_image, chip.flash))
+    Journal(CLOCK).restart(["clock", "900", "810000"])  # the last ten that were whole
+    bench = Bench(board)
+    bench.power_on()
+    press(bench, "OK OK")
+    assert "[13:30]" in bench.said()
+    assert after.picture() == bench.picture()

@@ -1,10 +1,12 @@
 """The battle's clock at work: it counts, warns and is saved under whichever screen of Chats.
 
-While it runs it is saved every ten seconds, and not while keys are pressed, unless that goes on: a
-save may cost an erase, which would hold up the next key. So a power cut gives a battle ten seconds
-back, or twenty at most, which nobody minds. Starts and stops are saved at once.
+Starts and stops are saved at once. While it runs, every ten seconds are a beat (core/beats.py) that
+holds up no key. Where a board has none it is saved anew instead, and not while keys are pressed,
+unless that goes on: a save may cost an erase. So a power cut gives a battle ten seconds back, or
+twenty at most, which nobody minds.
 """
 
+import sys
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
 
@@ -14,11 +16,11 @@ from miaou.rules.chats.clock import Clock
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
     from typing import Any
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from miaou.core.beats import Beats
     from miaou.core.journal import Settings
     from miaou.device.handheld import Handheld
 
@@ -60,9 +62,10 @@ class Ticking:
     def __init__(self, handheld: "Handheld") -> None:
         self._handheld = handheld
         self.clock = Clock(60 * minutes(handheld.settings))
+        self._beats: Beats | None = None
         self._restore()
         self._unsaved = False
-        self._due = 0  # saves that have waited for a quiet moment
+        self._due = 0  # beats that are to come, or saves that have waited for a quiet moment
         self._flash_ends: Ticks | None = None
 
     @property
@@ -97,10 +100,9 @@ class Ticking:
 
     def tell(self, now: "Ticks") -> int:
         """Counts and warns; the ms until there is something else to see, or -1."""
-        before = self.clock.shown()
+        before = self._tens()
         self.clock.tell(now)
-        if self.clock.shown() != before and self.clock.shown() % _OFTEN == 0:
-            self._due += 1
+        self._due += before - self._tens()
         warning = self.clock.warning()
         if warning >= 0:
             self._warn(warning, now)
@@ -119,9 +121,15 @@ class Ticking:
             if self.clock.running:
                 self.stand()
             self._light()
+        if self._due and self._beats and not self._unsaved:
+            self._due = self._beats.beat(self._due)
         if self._unsaved or self._due > 1 or (self._due and self._handheld.quiet.is_quiet):
             self._save()
         return wait
+
+    def _tens(self) -> int:
+        """Changes by one with every ten seconds, when a nought is shown last."""
+        return (self.clock.shown() - 1) // _OFTEN
 
     def _light(self) -> None:
         """A clock that runs can be read: dim at the least, and bright in the last minute."""
@@ -150,32 +158,42 @@ class Ticking:
     def _save(self) -> None:
         self._unsaved = False
         self._due = 0
-        self._handheld.journal(_SAVE).amend("clock", *self.clock.saved())
+        journal, saved = self._handheld.journal(_SAVE), self.clock.saved()
+        beats = self._beating() if self.clock.running else None
+        if beats:
+            beats.begin(journal, "clock", *saved)
+        else:
+            journal.amend("clock", *saved)
+        if self.clock.running:
+            self._handheld.keep_picture()  # right after a key: while it runs nothing is erased
+
+    def _beating(self) -> "Beats | None":
+        if sys.platform == "rp2" and not self._beats:
+            from miaou.core.beats import Beats
+
+            self._beats = Beats(self._handheld.folder + ".beats")
+        return self._beats
 
     def _restore(self) -> None:
         """What is no saved clock, or none that was begun, leaves the whole time."""
-        seconds = self.clock.seconds
-        for event in self._handheld.journal(_SAVE).events():
-            self._adopt(event[1:])
-        if not len(self._handheld.journal(_SAVE)):
-            self._adopt(_saved_by_0_1(self._handheld.folder + "/chats_clock"))
-        if not self.clock.begun:
-            self.clock.set(seconds)
-
-    def _adopt(self, saved: "Sequence[str]") -> None:
+        clock, journal = self.clock, self._handheld.journal(_SAVE)
+        seconds = clock.seconds
         try:
-            self.clock.restore(saved)
+            if len(journal):
+                event = next(journal.events(len(journal) - 1))
+                clock.restore(event[1:3])
+                beats = self._beating() if len(event) > 3 else None
+                if beats and beats.find(event[3]):  # the first came with the first nought
+                    shown = _OFTEN * (self._tens() + 1 - beats.count)
+                    clock.restore((event[1], str(1000 * shown)))
+            elif files.size(self._handheld.folder + "/chats_clock") >= 0:
+                from miaou.screens.chats.clock_0_1 import saved
+
+                clock.restore(saved(self._handheld.folder + "/chats_clock"))
         except ValueError:
-            return
-
-
-def _saved_by_0_1(path: str) -> "Sequence[str]":
-    """It kept the clock in a file of one line."""
-    try:
-        with open(path, "rb") as file:
-            return files.checked(file.read(files.LONGEST)) or ()
-    except OSError:
-        return ()
+            clock.set(seconds)
+        if not clock.begun:
+            clock.set(seconds)
 
 
 def sooner(wait: int, other: int) -> int:

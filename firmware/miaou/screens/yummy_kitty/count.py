@@ -50,7 +50,7 @@ class Count:
         self._was_counted = state.counted
         self._shown = rows.shown(state)
         self._cards = count(state.feeders[seat], "siamese")
-        self._rows = rows.of_line(line[0]) if line else rows.asked(state, seat)
+        self._rows: list[str] = rows.of_line(line[0]) if line else []
         self._ask(row or (line[0] if line else rows.open_row(state, seat)))
         if number:
             self._number = number
@@ -98,10 +98,11 @@ class Count:
         """At the end of a feeder in which there is nothing: perhaps OK was only held down."""
         feeder = self._game.state.feeders[self._seat]
         told = [feeder[row] for row in feeder if row != self._row]
-        return not self._line and self._next(1) == len(self._rows) and not any(told)
+        return not self._line and not any(told) and not self._next(1)
 
     def _again(self) -> "Answer":
-        return instead("yummy_kitty.count.Count", self._game, self._seat, (), self._rows[0])
+        row = rows.asked(self._game.state, self._seat)[0]
+        return instead("yummy_kitty.count.Count", self._game, self._seat, (), row)
 
     def _told(self) -> "Answer | None":
         refusal = None
@@ -133,27 +134,29 @@ class Count:
 
     def _go_on(self) -> "Answer | None":
         """To the next row, the next player, or the result."""
-        at = self._next(1)
-        if at < len(self._rows):
-            self._ask(self._rows[at])
+        row = self._next(1)
+        if row:
+            self._ask(row)
             return None
         return counted(self._handheld, self._game, self._seat, self._line, self._was_counted)
 
     def _retreat(self) -> "Answer | None":
-        at = self._next(-1)
-        if at >= 0:
-            self._ask(self._rows[at])
+        row = self._next(-1)
+        if row:
+            self._ask(row)
             return None
         if self._line:
             return rows.lines(self._game, self._seat, *self._line)
         return instead("yummy_kitty.feeders.Feeders", self._game)
 
-    def _next(self, step: int) -> int:
-        """Without cards there are no faces to ask about."""
+    def _next(self, step: int) -> str:
+        """Without cards there are no faces to ask about; "" after the last row."""
+        if not self._rows:  # not before a key asks for it: it takes its time
+            self._rows = rows.asked(self._game.state, self._seat)
         at = self._rows.index(self._row) + step
         if 0 <= at < len(self._rows) and self._rows[at] == "faces" and not self._cards:
             at += step
-        return at
+        return self._rows[at] if 0 <= at < len(self._rows) else ""
 
     def draw(self, canvas: "Canvas") -> None:
         self._draw_head(canvas)

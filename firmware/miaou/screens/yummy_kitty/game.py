@@ -100,14 +100,15 @@ def open_row(state: "Table", seat: int) -> str:
     return ""
 
 
-def open_seat(state: "Table", after: int) -> int:
-    """The next player clockwise whose count is not complete, or -1."""
+def open_line(state: "Table", after: int) -> tuple[int, str]:
+    """The next player clockwise whose count is not complete, or -1, and where it goes on."""
     players = len(state.names)
     for step in range(1, players + 1):
         seat = (after + step) % players
-        if open_row(state, seat):
-            return seat
-    return -1
+        row = open_row(state, seat)
+        if row:
+            return seat, row
+    return -1, ""
 
 
 def limits(state: "Table", seat: int, row: str, cards: int) -> tuple[int, int]:
@@ -162,9 +163,9 @@ def stands(
     handheld: "Handheld", game: "Game[Table]", how: "Callable[..., Answer]" = instead
 ) -> "Answer":
     """To the result, or to the first row that nobody has counted yet."""
-    seat = -1 if game.state.counted else open_seat(game.state, -1)
-    if seat >= 0:
-        return how("yummy_kitty.count.Count", game, seat)
+    seat, row = (-1, "") if game.state.counted else open_line(game.state, -1)
+    if row:
+        return how("yummy_kitty.count.Count", game, seat, (), row)
     finish(handheld, game)
     return how("yummy_kitty.standings.Standings", game)
 
@@ -185,9 +186,9 @@ def counted(
         if before:
             finish(handheld, game)
         return lines(game, seat, *line)
-    seat = open_seat(game.state, seat)
-    if seat >= 0:
-        return instead("yummy_kitty.count.Count", game, seat)
+    seat, row = open_line(game.state, seat)
+    if row:
+        return instead("yummy_kitty.count.Count", game, seat, (), row)
     on = stands(handheld, game)
     names = [name for name, line in zip(game.state.names, game.state.result()) if line["rank"] == 1]
     return instead("cheers.Cheers", APP, names, on)
