@@ -34,9 +34,10 @@ class Table(Play):
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        column = canvas.width * 5 // 16  # for the longest rows of tricks
+        titles = _("tricks"), _("streak")
+        column = max([canvas.font("small").width(title) for title in titles]) + 6
         y = topic(canvas, _(ENDS[state.end]), 1, canvas.width - 2 * column)
-        for at, title in enumerate((_("tricks"), _("streak"))):
+        for at, title in enumerate(titles):
             right = canvas.width - 1 - (1 - at) * column
             canvas.text(title, right - canvas.font("small").width(title), y, "small")
         rows = [

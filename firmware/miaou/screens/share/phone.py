@@ -101,9 +101,9 @@ class Phone:
         canvas = handheld.canvas
         self._across = canvas.width - canvas.height >= _WORDS - 2 * _QUIET
         self._side = canvas.height if self._across else canvas.height - _BELOW
-        self._top = 0
+        self._top = _ABOVE if canvas.aside else 0
         if canvas.aside:
-            self._side, self._top = _ROUND, _ABOVE
+            self._side = _ROUND
         pixels = max(1, _PIXELS // getattr(handheld.panel, "scale", 1))
         self._largest = min(LARGEST, (self._side // pixels - _QUIET - 17) // 4)
         self._size = 0
@@ -166,17 +166,17 @@ class Phone:
             return
         side = self._side
         scale = side * canvas.scale // (self._size + _QUIET)  # pixels of the glass for a module
+        aside = canvas.aside
         if self._across:
             lit = (self._size + 2 * _QUIET) * scale // canvas.scale
             lit = min(lit, canvas.width - _WORDS)
-            self._draw_code(canvas, 0, lit, scale)
-            x = lit + 3
-            canvas.paragraph(self._words(), x, 0, canvas.width - x, canvas.height, centred=True)
+            left, x, y, height = 0, lit + 3, 0, canvas.height
         else:
-            self._draw_code(canvas, (canvas.width - side) // 2, side, scale)
-            x, y = canvas.aside, self._top + side + 2
-            fonts = READABLE[1:] if x else READABLE
-            canvas.paragraph(self._words(), x, y, canvas.width - 2 * x, _BELOW - 2, fonts, True)
+            lit, left = side, (canvas.width - side) // 2
+            x, y, height = aside, self._top + side + 2, _BELOW - 2
+        self._draw_code(canvas, left, lit, scale)
+        fonts = READABLE[aside and 1 :]
+        canvas.paragraph(self._words(), x, y, canvas.width - x - aside, height, fonts, True)
 
     def _words(self) -> str:
         words = _("Scan it with a phone.")
