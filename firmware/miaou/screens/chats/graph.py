@@ -6,7 +6,6 @@ from miaou.core.keys import BACK, DOWN, OK
 from miaou.lang import N_, _
 from miaou.screens.chats.play import Play, stands
 from miaou.ui.edges import FOOT, HEAD, foot, head
-from miaou.ui.ranks import ranks, topic
 from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
@@ -33,6 +32,8 @@ class Table(Play):
         return instead("chats.graph.Graph", self._game)
 
     def draw(self, canvas: "Canvas") -> None:
+        from miaou.ui.ranks import ranks, topic  # the graph does without, and a code needs the room
+
         state = self._game.state
         titles = _("tricks"), _("streak")
         column = max([canvas.font("small").width(title) for title in titles]) + 6
