@@ -2,14 +2,17 @@
 
 from micropython import const
 
-from miaou.lang import N_
 from miaou.ui import icons
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
+    from miaou.lang import N_
     from miaou.ui.canvas import Canvas, Ink
+
+    # Said at the foot of many screens: these words are at hand in all of them.
+    SHARED = (N_("Undo"), N_("Next"), N_("Again"), N_("Phone"), N_("Start"), N_("Go on"))
 
 HEAD = const(15)  # rows for the head, and a free one below
 FOOT = const(11)  # rows for the foot, with a free one above and below
@@ -17,9 +20,6 @@ TAB = const(10)  # rows for a line of tabs
 EDGE = const(2)  # columns that words leave free at both ends
 _WIDE = const(128)  # columns that words are chosen for
 _SIGN = const(10)  # columns of a sign and the gap after it
-_BELOW = const(76)  # columns that a round glass has below its canvas
-# Said at the foot of many screens: these words are at hand in all of them.
-SHARED = (N_("Undo"), N_("Next"), N_("Again"), N_("Phone"), N_("Start"), N_("Go on"))
 _SIGNS = (icons.CROSS, icons.UP, icons.DOWN, icons.CHECK)
 _SMALL = ("small",)
 
@@ -50,11 +50,10 @@ def foot(
     and OK on the right."""
     small = canvas.font("small")
     y = canvas.height - FOOT + 2
-    wide = small.width(ok) + _SIGN
-    if canvas.aside and ok and wide < _BELOW:  # a round glass has room for it below
-        canvas.icon(icons.CHECK, (canvas.width - wide) // 2, y + TAB + 3, ink)
-        canvas.text(ok, (canvas.width - wide) // 2 + _SIGN, y + TAB + 3, "small", ink)
-        ok = ""
+    if canvas.aside:
+        from miaou.ui.round import below
+
+        ok = below(canvas, icons.CHECK, ok, ink)
     words = (back, up, down, ok)
     widths = [small.width(each) + _SIGN if each else 0 for each in words]
     free = canvas.width - left - sum(widths)

@@ -3,13 +3,13 @@
 from micropython import const
 
 from miaou.ui import icons
+from miaou.ui.canvas import READABLE
 from miaou.ui.edges import EDGE, FOOT, HEAD, head
 from miaou.ui.layout import row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
-    from typing import Any
 
     from miaou.ui.canvas import Canvas
 
@@ -42,23 +42,18 @@ def topic(canvas: "Canvas", words: str, y: int, width: int) -> int:
     return y
 
 
-def _most(canvas: "Canvas", rows: "Sequence[Rank]", column: int, face: "Any") -> int:
-    """Columns for a name, which may reach the first number."""
-    first = max([face.width(each[3][0]) for each in rows])
-    return int(canvas.width - _NAME - EDGE - column * (len(rows[0][3]) - 1) - first - 2 * EDGE)
-
-
 def ranks(
     canvas: "Canvas", rows: "Sequence[Rank]", top: int, column: int, bottom: int = FOOT
 ) -> None:
     """All rows in one face, above the foot; each number in a column so wide."""
     room = canvas.height - bottom - top
-    face = canvas.font("body")
-    widest = max([face.width(each[2]) for each in rows])
-    fits = len(rows) * face.height <= room and widest <= _most(canvas, rows, column, face)
-    font = "body" if fits else "small"
-    face = canvas.font(font)
-    most = _most(canvas, rows, column, face)
+    for font in READABLE:
+        face = canvas.font(font)
+        most = canvas.width - _NAME - column * (len(rows[0][3]) - 1) - 3 * EDGE
+        most -= max([face.width(each[3][0]) for each in rows])  # which a name may reach
+        widest = max([face.width(each[2]) for each in rows])
+        if len(rows) * face.height <= room and widest <= most:
+            break
     line = row(canvas, room, len(rows), min(face.height + 1, room // len(rows)))
     for at, (place, seat, name, numbers) in enumerate(rows):
         y = top + at * line

@@ -7,9 +7,11 @@ from miaou.ui.colour import ColourCanvas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.ui.canvas import Ink
+    from miaou.ui.canvas import Canvas, Ink
 
 _FAR = const(10)  # from the middle of a head
+_SIGN = const(10)  # columns of a sign and the gap after it
+_BELOW = const(75)  # columns that the circle has below the canvas
 _HEAD = const(10)  # rows in which words and signs of a head begin
 
 
@@ -77,3 +79,14 @@ class RoundCanvas(ColourCanvas):
             else:
                 x, width = x + self.aside, width - 2 * self.aside
         super().paragraph(words, x, y, width, height, fonts, centred, ink)
+
+
+def below(canvas: "Canvas", sign: bytes, words: str, ink: "Ink") -> str:
+    """A sign and its words in the middle below the canvas; answers what has no room there."""
+    wide = canvas.font("small").width(words) + _SIGN
+    if not words or wide > _BELOW:
+        return words
+    x, y = (canvas.width - wide) // 2, canvas.height + 4
+    canvas.icon(sign, x, y, ink)
+    canvas.text(words, x + _SIGN, y, "small", ink)
+    return ""

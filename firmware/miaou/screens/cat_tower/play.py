@@ -7,7 +7,6 @@ from miaou.lang import N_, _
 from miaou.screens import unfinished
 from miaou.screens.cat_tower import signs
 from miaou.ui.edges import TAB, tabs
-from miaou.ui.layout import TITLE
 from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
@@ -34,6 +33,7 @@ def stands(game: "Game[Match]", how: "How" = instead, passes: bool = False) -> "
 
 
 TOP = const(13)  # rows for who holds how many cards, and whose turn it is
+_NAME = const(-11)  # where the player's name stands on a round glass
 _MARK = const(11)  # columns of the sign which way play goes
 
 
@@ -86,7 +86,7 @@ class Play:
         tabs(canvas, state.names, state.hands, state.seat, 0, canvas.width - _MARK)
         ink = "player " + str(state.seat + 1)
         if canvas.aside:  # where names are cut to a letter or two
-            canvas.centred(state.names[state.seat], TITLE - 2, ink=ink)
+            canvas.centred(state.names[state.seat], _NAME, ink=ink)
         canvas.bar(0, TAB, canvas.width, 1, ink)
         sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE
         canvas.icon(sign, canvas.width - 9, 1)

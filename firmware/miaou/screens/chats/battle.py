@@ -58,13 +58,12 @@ class Battle(Play):
         self._draw_keys(canvas, _("Equal?"), _("Rarest?"))
 
     def _draw_cats(self, canvas: "Canvas", top: int, bottom: int) -> None:
-        """Where there is room for them below the names, and on cells of their own: two cats."""
-        top = (top + 7) // 8 * 8
-        size = min(bottom - top, canvas.width // 2) // 8 * 8
+        """Where there is room for them below the names: two cats."""
+        half = canvas.width // 2
+        size = min(bottom - top, half)
         if size >= _CAT:
-            left = (canvas.width - 2 * size) // 16 * 8
-            for at in range(2):
-                signs.cat(canvas, left + at * size, top, size)
+            signs.cat(canvas, (half - size) // 2, top, size)
+            signs.cat(canvas, half + (half - size) // 2, top, size)
 
     def _dropped(self) -> list[int]:
         """Those whose last card lies in the pot, and who have no other for this battle."""

@@ -6,7 +6,6 @@ from miaou.core.keys import BACK, DOWN, OK
 from miaou.lang import N_, _
 from miaou.screens.chats.play import Play, stands
 from miaou.ui.edges import FOOT, HEAD, foot, head
-from miaou.ui.ranks import ranks, topic
 from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
@@ -33,10 +32,13 @@ class Table(Play):
         return instead("chats.graph.Graph", self._game)
 
     def draw(self, canvas: "Canvas") -> None:
+        from miaou.ui.ranks import ranks, topic  # the graph does without, and a code needs the room
+
         state = self._game.state
-        column = canvas.width * 5 // 16  # for the longest rows of tricks
+        titles = _("tricks"), _("streak")
+        column = max([canvas.font("small").width(title) for title in titles]) + 6
         y = topic(canvas, _(ENDS[state.end]), 1, canvas.width - 2 * column)
-        for at, title in enumerate((_("tricks"), _("streak"))):
+        for at, title in enumerate(titles):
             right = canvas.width - 1 - (1 - at) * column
             canvas.text(title, right - canvas.font("small").width(title), y, "small")
         rows = [

@@ -172,19 +172,16 @@ class Play:
 
     def _hands_top(self, canvas: "Canvas") -> int:
         """Where the hands begin: many need two rows."""
-        return canvas.height - FOOT - TAB * self._lines(canvas)
-
-    def _lines(self, canvas: "Canvas") -> int:
-        most = _MOST - 1 if canvas.aside else _MOST
-        return (len(self._labels()[0]) + most - 1) // most
+        most = _MOST - (canvas.aside > 0)
+        return canvas.height - FOOT - TAB * ((len(self._labels()[0]) + most - 1) // most)
 
     def _draw_hands(self, canvas: "Canvas") -> None:
         """How many cards everybody has, the leader in negative."""
         state = self._game.state
         names, held = self._labels()
-        lines = self._lines(canvas)
-        across = (len(names) + lines - 1) // lines
         y = self._hands_top(canvas)
+        lines = (canvas.height - FOOT - y) // TAB
+        across = (len(names) + lines - 1) // lines
         for first in range(0, len(names), across):
             end = first + across
             some, cards = names[first:end], held[first:end]

@@ -55,19 +55,6 @@ WINS = (
 # In the order of RARITIES.
 RARE = (N_("green"), N_("yellow"), N_("orange"), N_("red"))
 
-POT = bytes(
-    [
-        0b01111110,
-        0b11111111,
-        0b01000010,
-        0b11000011,
-        0b11111111,
-        0b11111111,
-        0b01111110,
-        0b00111100,
-    ]
-)
-
 
 def picture(canvas: "Canvas", at: int, x: int, y: int, size: int) -> None:
     """The sign of a characteristic."""

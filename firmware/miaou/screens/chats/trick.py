@@ -109,12 +109,16 @@ class Trick(Play):
 
     def _draw_unnamed(self, canvas: "Canvas") -> None:
         words = _("Time is up!") if self._game.state.last else _("Your choice!")
-        canvas.centred(words, HEAD)
         top = HEAD + 13
+        y = HEAD
         if self._choosing:
             self._choosing.draw(canvas, TEXT, HEAD + 14, canvas.width - 2 * TEXT)
             top = HEAD + _LINES
-        self._draw_choices(canvas, top, self._hands_top(canvas) - top - 2)
+        elif canvas.scale == 1:  # four pictures more are no memory to spend there
+            y += (self._hands_top(canvas) - top) // 2
+        canvas.centred(words, y)
+        if canvas.scale > 1:
+            self._draw_choices(canvas, top, self._hands_top(canvas) - top - 2)
 
     def _draw_choices(self, canvas: "Canvas", top: int, room: int) -> None:
         """What can be named, where there is room for it."""

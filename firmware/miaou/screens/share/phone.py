@@ -101,9 +101,8 @@ class Phone:
         canvas = handheld.canvas
         self._across = canvas.width - canvas.height >= _WORDS - 2 * _QUIET
         self._side = canvas.height if self._across else canvas.height - _BELOW
-        self._top = 0
         if canvas.aside:
-            self._side, self._top = _ROUND, _ABOVE
+            self._side = _ROUND
         pixels = max(1, _PIXELS // getattr(handheld.panel, "scale", 1))
         self._largest = min(LARGEST, (self._side // pixels - _QUIET - 17) // 4)
         self._size = 0
@@ -166,29 +165,30 @@ class Phone:
             return
         side = self._side
         scale = side * canvas.scale // (self._size + _QUIET)  # pixels of the glass for a module
+        aside = canvas.aside
         if self._across:
             lit = (self._size + 2 * _QUIET) * scale // canvas.scale
             lit = min(lit, canvas.width - _WORDS)
-            self._draw_code(canvas, 0, lit, scale)
-            x = lit + 3
-            canvas.paragraph(self._words(), x, 0, canvas.width - x, canvas.height, centred=True)
+            left, x, y, height = 0, lit + 3, 0, canvas.height
         else:
-            self._draw_code(canvas, (canvas.width - side) // 2, side, scale)
-            x, y = canvas.aside, self._top + side + 2
-            fonts = READABLE[1:] if x else READABLE
-            canvas.paragraph(self._words(), x, y, canvas.width - 2 * x, _BELOW - 2, fonts, True)
+            lit, left = side, (canvas.width - side) // 2
+            x, y, height = aside, side + 2, _BELOW - 2
+        top = _ABOVE if aside else 0
+        self._draw_code(canvas, left, top, lit, scale)
+        fonts = READABLE[aside and 1 :]
+        canvas.paragraph(self._words(), x, top + y, canvas.width - x - aside, height, fonts, True)
 
     def _words(self) -> str:
         words = _("Scan it with a phone.")
         return words + "\n" + self._more if self._more else words
 
-    def _draw_code(self, canvas: "Canvas", left: int, lit: int, scale: int) -> None:
+    def _draw_code(self, canvas: "Canvas", left: int, top: int, lit: int, scale: int) -> None:
         """Dark on light, as phones expect it."""
         canvas.note("".join([p if isinstance(p, str) else p.decode() for p in self.parts]))
         if self._pixels is None:
             self._pixels = _pixels(self._code, self._size, scale)
         across = -(-self._size * scale // canvas.scale)
-        canvas.part(_code, left, self._top, lit, self._side, self._pixels, across)
+        canvas.part(_code, left, top, lit, self._side, self._pixels, across)
 
 
 def _code(canvas: "Canvas", part: "Part") -> None:

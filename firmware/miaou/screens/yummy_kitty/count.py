@@ -10,7 +10,7 @@ from miaou.screens.yummy_kitty.game import counted
 from miaou.screens.yummy_kitty.pictures import PICTURES
 from miaou.ui import icons
 from miaou.ui.edges import HEAD, foot, head
-from miaou.ui.layout import TITLE, draw_number
+from miaou.ui.layout import draw_number, draw_title
 from miaou.ui.screen import instead, say
 
 TYPE_CHECKING = False
@@ -161,35 +161,29 @@ class Count:
     def draw(self, canvas: "Canvas") -> None:
         self._draw_head(canvas)
         top = canvas.height - _STRIP
-        size = min(top - HEAD - 1, canvas.width // 3)
-        x = size + 4
-        y = HEAD
+        right = canvas.width - canvas.font("small").width(_("Next")) - 10
         if top - HEAD > canvas.width // 2 or canvas.aside:
             self._draw_tall(canvas, top)
         else:
-            canvas.picture(PICTURES[self._row], 1, y, size, "", self._row)
-            canvas.fitted(_(rows.NAMES[self._row]), x, y - 1, canvas.width - x)
-            self._draw_number(canvas, x, canvas.width - self._next_width(canvas), top - 10)
+            size = min(top - HEAD - 1, canvas.width // 3)
+            x = size + 4
+            canvas.picture(PICTURES[self._row], 1, HEAD, size, "", self._row)
+            canvas.fitted(_(rows.NAMES[self._row]), x, HEAD - 1, canvas.width - x)
+            self._draw_number(canvas, x, right, top - 10)
         if self._refused:
             canvas.paragraph(self._refused, 2, top + 2, canvas.width - 4, _STRIP - 2, ("small",))
         else:
             self._draw_strip(canvas, top)
         if canvas.aside:
             foot(canvas, "", _("Next"))
-            return
-        x = canvas.width - self._next_width(canvas)
-        canvas.icon(icons.CHECK, x, top - 11)
-        canvas.text(_("Next"), x + 10, top - 11, "small")
+        else:
+            canvas.icon(icons.CHECK, right, top - 11)
+            canvas.text(_("Next"), right + 10, top - 11, "small")
 
     def _draw_head(self, canvas: "Canvas") -> None:
         """Whose feeder it is, and the points of all that was told."""
-        name, colour = self._game.state.names[self._seat], "player " + str(self._seat + 1)
-        if canvas.aside:  # one above the other
-            head(canvas, "", "", colour)
-            canvas.centred(name, TITLE, ink=0)
-            canvas.centred(self._points, 1, ink=0)
-        else:
-            head(canvas, name, self._points, colour)
+        right = head(canvas, "", self._points, "player " + str(self._seat + 1))
+        draw_title(canvas, self._game.state.names[self._seat], right - 2)
 
     def _draw_tall(self, canvas: "Canvas", top: int) -> None:
         """The words have a line of their own above the picture and the number."""
@@ -200,10 +194,6 @@ class Count:
         middle = (y + top) // 2
         canvas.picture(PICTURES[self._row], 0, middle - size // 2, size, "", self._row)
         self._draw_number(canvas, size + 3, canvas.width - 14, middle)
-
-    def _next_width(self, canvas: "Canvas") -> int:
-        """Columns for what OK does."""
-        return int(canvas.font("small").width(_("Next"))) + 10
 
     def _draw_number(self, canvas: "Canvas", x: int, right: int, middle: int) -> None:
         """Between these columns, and after it what UP and DOWN can do."""
