@@ -1,7 +1,7 @@
 """Home once more, where memory was so short that it had to go."""
 
-from miaou.device.front import front
 from miaou.device.words import unload
+from miaou.screens.front import front
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 def come_home(memory: "Memory", door: "Door", handheld: "Handheld", folded: "Folded") -> None:
     """At the app where it was; should that fail, what stands in for it stays."""
-    unload("miaou.device.front")
+    unload("miaou.screens.front")
     try:
         memory.open("home.Home", front(handheld.canvas), "")
         home: Any = door.stack[0]
