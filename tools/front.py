@@ -16,9 +16,14 @@ OURS = {"FACE", "MARKS", "MICROPYTHON", "PORT"}  # what no board asks of its own
 NO_WIRES = {"i2c": 0, "sda": 0, "scl": 0, "address": 0}
 BRIGHT = 204  # as miaou/device/arrangement.py has it where nothing is chosen
 
-SOURCE = '''"""What home shows of the apps, drawn ahead of time."""
+SOURCE = '''"""What home shows of the apps, drawn ahead of time; it goes when it has answered."""
+import sys
 from framebuf import MONO_HLSB, FrameBuffer
 def front(_canvas, game=-1):
+    sys.modules.pop("miaou.screens.front", None)
+    room = sys.modules.get("miaou.screens")
+    if hasattr(room, "front"):
+        del room.front
     pixels = FrameBuffer(bytearray({pixels}[game + 1]), {width}, {height}, MONO_HLSB)
     return {titles}, (pixels, {size}, {places})
 '''

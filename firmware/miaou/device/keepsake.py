@@ -54,6 +54,5 @@ def _made(handheld: "Handheld") -> "Any":
     from miaou.screens.front import front
     from miaou.screens.home import Home
 
-    unload("miaou.screens.front")
     unload("miaou.screens.home")
     return Home(handheld, *front(handheld.canvas))
