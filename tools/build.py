@@ -134,7 +134,7 @@ def modules(board: str) -> "Modules":
         empty = path.stem == "__init__" and archive.is_empty(here[name])
         if source not in archive.HEAD and not empty:
             found[path.with_suffix(".mpy").as_posix()] = compiled(short[name], name, LEAN)
-    found[front.MODULE] = compiled(front.source(known(board)), "miaou.device.front", LEAN)
+    found[front.MODULE] = compiled(front.source(known(board)), "miaou.screens.front", LEAN)
     if "miaou/drivers/mipi.mpy" not in found:  # colour panels keep no pixels
         asked = front.question(known(board))
         found[front.QUESTION] = compiled(asked, "miaou.device.question", LEAN)

@@ -1,5 +1,5 @@
-"""What an archive has of its board ahead of time: what miaou/device/front.py would gather and draw,
-the first question of all, the face that the lesson shows, and the board's file without the rest."""
+"""What an archive has of its board ahead of time: what miaou/screens/front.py would gather and
+draw, the first question, the face that the lesson shows, and the board's file without the rest."""
 
 import ast
 from importlib import import_module
@@ -8,7 +8,7 @@ from typing import Any, cast
 
 from tools import firmware
 
-MODULE = "miaou/device/front.mpy"
+MODULE = "miaou/screens/front.mpy"
 QUESTION = "miaou/device/question.mpy"
 FACE = "miaou.screens.settings.face"
 OURS = {"FACE", "MARKS", "MICROPYTHON", "PORT"}  # what no board asks of its own file
@@ -16,16 +16,21 @@ OURS = {"FACE", "MARKS", "MICROPYTHON", "PORT"}  # what no board asks of its own
 NO_WIRES = {"i2c": 0, "sda": 0, "scl": 0, "address": 0}
 BRIGHT = 204  # as miaou/device/arrangement.py has it where nothing is chosen
 
-SOURCE = '''"""What home shows of the apps, drawn ahead of time."""
+SOURCE = '''"""What home shows of the apps, drawn ahead of time; it goes when it has answered."""
+import sys
 from framebuf import MONO_HLSB, FrameBuffer
-def front(_canvas):
-    pixels = FrameBuffer(bytearray({pixels}), {width}, {height}, MONO_HLSB)
+def front(_canvas, game=-1):
+    sys.modules.pop("miaou.screens.front", None)
+    room = sys.modules.get("miaou.screens")
+    if hasattr(room, "front"):
+        del room.front
+    pixels = FrameBuffer(bytearray({pixels}[game + 1]), {width}, {height}, MONO_HLSB)
     return {titles}, (pixels, {size}, {places})
 '''
 
 
 COLOUR = '''"""What home shows of the apps, gathered ahead of time."""
-def front(_canvas):
+def front(_canvas, game=-1):
     return {titles}, {shelf}
 '''
 LARGE = 240  # pixels of a glass on which two by two are a unit
@@ -37,17 +42,21 @@ def source(board: ModuleType) -> str:
     firmware.plug_in()
     from framebuf import MONO_HLSB, FrameBuffer
 
-    from miaou.device.front import front
+    from miaou.screens.front import front
 
     canvas = _canvas(board.PANEL)
     titles, (shelf, size, places) = front(canvas)
     if canvas.scale > 1:
         return COLOUR.format(titles=titles, shelf=(tuple(cast(Any, shelf)), size, places))
     rows, width = places[-1] + size, canvas.width
-    pixels = bytearray((width + 7) // 8 * rows)
-    FrameBuffer(pixels, width, rows, MONO_HLSB).blit(cast(Any, shelf), 0, 0)
+    strips = []  # with no picture standing out, then with each
+    for game in range(-1, len(titles)):
+        pixels = bytearray((width + 7) // 8 * rows)
+        drawn: Any = front(canvas, game)[1][0]
+        FrameBuffer(pixels, width, rows, MONO_HLSB).blit(drawn, 0, 0)
+        strips.append(bytes(pixels))
     return SOURCE.format(
-        pixels=bytes(pixels), width=width, height=rows, titles=titles, size=size, places=places
+        pixels=tuple(strips), width=width, height=rows, titles=titles, size=size, places=places
     )
 
 

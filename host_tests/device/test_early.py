@@ -11,12 +11,13 @@ import pytest
 
 import miaou
 from miaou.core import files
+from miaou.core.battery import LOW
 from miaou.core.journal import Journal, Settings
 from miaou.core.keys import DOWN, Keys
 from miaou.device import early as shown_first
 from tools import build as building
 from tools import firmware, front
-from tools.virtual import machine
+from tools.virtual import everything, machine
 from tools.virtual.flash_disk import FlashDisk
 from tools.virtual.workbench import Bench
 
@@ -50,6 +51,21 @@ def at_home() -> bytes:
     bench = Bench(firmware.board("pico_oled"))
     bench.power_on()
     return bench.picture()
+
+
+def test_a_battery_that_was_low_is_no_part_of_it(
+    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    bench = handheld(everything)
+    gauge: Any = bench.handheld.gauge
+    gauge.state = LOW
+    bench.press("DOWN")
+    assert "[battery]" in bench.said()
+    bench.handheld.settings.set("unfinished", "chats")
+    bench.wait(QUIET)
+    assert gauge is bench.handheld.gauge
+    bench.power_off()
+    assert first_look(monkeypatch) == (True, at_home())
 
 
 @pytest.mark.parametrize("board", [name for name in building.boards() if not _in_colour(name)])

@@ -16,8 +16,8 @@ APPS = ("cat_tower", "yummy_kitty", "chats", "settings")
 
 def open_app(bench: Bench, name: str) -> None:
     """By its picture on home."""
-    places = top(bench)._places
-    at = [app[0] for app in top(bench)._apps].index(name)
+    places = top(bench).places
+    at = [app[0] for app in top(bench).apps].index(name)
     tap_at(bench, places[2 * at] + 6, places[2 * at + 1] + 6)
 
 
@@ -48,7 +48,7 @@ def test_every_app_opens_by_its_picture(handheld: SwitchOn, app: str) -> None:
     home = top(bench)
     open_app(bench, app)
     assert top(bench) is not home
-    assert home.at == [known[0] for known in home._apps].index(app)
+    assert home.at == [known[0] for known in home.apps].index(app)
 
 
 @pytest.mark.parametrize("board", BOARDS)

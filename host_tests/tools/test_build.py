@@ -6,6 +6,7 @@ from typing import Any, cast
 
 import pytest
 
+from miaou.screens.apps import APPS
 from tools import archive, firmware, front
 from tools.build import (
     COLOURS,
@@ -121,7 +122,7 @@ def test_what_does_not_compile_is_told_with_its_line(tmp_path: Path) -> None:
 def test_the_front_gathered_ahead_is_what_a_colour_board_would_gather(
     board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from miaou.device.front import front as on_the_board
+    from miaou.screens.front import front as on_the_board
 
     monkeypatch.chdir(tmp_path)
     bench = Bench(firmware.board(board))
@@ -136,7 +137,7 @@ def test_the_front_gathered_ahead_is_what_a_colour_board_would_gather(
 def test_the_front_drawn_ahead_is_what_the_board_would_draw(
     board: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    from miaou.device.front import front as on_the_board
+    from miaou.screens.front import front as on_the_board
 
     monkeypatch.chdir(tmp_path)
     bench = Bench(firmware.board(board))
@@ -144,12 +145,16 @@ def test_the_front_drawn_ahead_is_what_the_board_would_draw(
     canvas = bench.handheld.canvas
     ahead: dict[str, Any] = {}
     exec(front.source(firmware.board(board)), ahead)
-    drawn = []
-    for titles, (pixels, *layout) in (ahead["front"](canvas), on_the_board(canvas)):
-        canvas.fb.fill(0)
-        canvas.fb.blit(pixels, 0, 0)
-        drawn.append((titles, layout, bytes(bench.handheld.panel.buffer)))
-    assert drawn[0] == drawn[1]
+    seen = set()
+    for game in range(-1, len(APPS)):
+        drawn = []
+        for titles, (pixels, *layout) in (ahead["front"](canvas, game), on_the_board(canvas, game)):
+            canvas.fb.fill(0)
+            canvas.fb.blit(pixels, 0, 0)
+            drawn.append((titles, layout, bytes(bench.handheld.panel.buffer)))
+        assert drawn[0] == drawn[1]
+        seen.add(drawn[0][2])
+    assert len(seen) == len(APPS) + 1
 
 
 @pytest.mark.parametrize("name", boards())

@@ -97,6 +97,7 @@ class Player:
                     "did not want " + rest + ", but the screen says: " + self.reading()
                 )
         elif command == "frame":
+            bench.rest()
             self.frames[rest] = bench.picture()
         elif command == "chance":
             self._loaded += [int(number) for number in rest.split()]

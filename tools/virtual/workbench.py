@@ -110,6 +110,13 @@ class Bench:
         self.world.set_level(pin, 1)
         self.world.advance(TAP)
 
+    def rest(self) -> None:
+        """What comes to its place has come there."""
+        motion = getattr(self.handheld.door.stack[-1], "motion", None)
+        for _ in range(25):
+            if motion and motion.running:
+                self.wait(10)
+
     def ask(self, apart: int = 20, ms: int = HOLD) -> None:
         """Holds BACK's button, then UP's with it: that asks what the keys do."""
         up, back = self.pin("UP")[0], self.pin("BACK")[0]

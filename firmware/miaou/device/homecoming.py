@@ -1,8 +1,5 @@
 """Home once more, where memory was so short that it had to go."""
 
-from miaou.device.front import front
-from miaou.device.words import unload
-
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -14,7 +11,8 @@ if TYPE_CHECKING:
 
 def come_home(memory: "Memory", door: "Door", handheld: "Handheld", folded: "Folded") -> None:
     """At the app where it was; should that fail, what stands in for it stays."""
-    unload("miaou.device.front")
+    from miaou.screens.front import front
+
     try:
         memory.open("home.Home", front(handheld.canvas), "")
         home: Any = door.stack[0]

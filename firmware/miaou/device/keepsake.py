@@ -37,7 +37,8 @@ def _drawn(handheld: "Handheld") -> bytearray:
     home: Any = handheld.door.stack[0]
     if not hasattr(home, "first"):  # memory was short, and something else stands there
         home = _made(handheld)
-    kept_at, heard = home.at, lang.heard
+    kept_at, heard, gauge = home.at, lang.heard, handheld.gauge
+    handheld.gauge = None  # whoever starts next has measured nothing yet
     home.at = home.first()
     lang.heard = heard[-1:]  # the device's own words, as at power-up
     try:
@@ -45,14 +46,13 @@ def _drawn(handheld: "Handheld") -> bytearray:
         home.draw(canvas)
         canvas.finish()
     finally:
-        home.at, lang.heard = kept_at, heard
+        home.at, lang.heard, handheld.gauge = kept_at, heard, gauge
     return buffer
 
 
 def _made(handheld: "Handheld") -> "Any":
-    from miaou.device.front import front
+    from miaou.screens.front import front
     from miaou.screens.home import Home
 
-    unload("miaou.device.front")
     unload("miaou.screens.home")
     return Home(handheld, *front(handheld.canvas))

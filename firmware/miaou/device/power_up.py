@@ -7,8 +7,8 @@ from time import ticks_ms
 from miaou import VERSION, settle
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK
-from miaou.device.front import front
 from miaou.device.words import unload
+from miaou.screens.front import front
 from miaou.screens.home import Home
 from miaou.ui.screen import on_top
 

@@ -53,6 +53,6 @@ def _words(folder: str) -> bytes:
 def unload(name: str) -> None:
     """Forgets a module: its memory is free once nothing that it made is alive."""
     parent, _dot, own = name.rpartition(".")
-    del sys.modules[name]
+    sys.modules.pop(name, None)  # it may have gone by itself
     if parent in sys.modules and hasattr(sys.modules[parent], own):
         delattr(sys.modules[parent], own)

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.core.keys import DOWN, LEFT, OK, RIGHT, UP
-from miaou.lang import N_, _, choose
+from miaou.lang import _, choose
 from miaou.ui.canvas import icon
 from miaou.ui.screen import on_top
 
@@ -27,69 +27,73 @@ class Home:
 
     def __init__(self, handheld: "Handheld", apps: "Sequence[App]", shelf: "Shelf") -> None:
         self._handheld = handheld
-        self._apps = apps
-        self._pictures: Any
-        self._pictures, self._size, self._places = shelf
+        self.apps = apps
+        self.pictures: Any
+        self.pictures, self.size, self.places = shelf
+        self._unfinished = ""  # as it was when these were last looked up
+        self._game = -1
+        self._more: Any = None
         self.at = self.first()
 
     def first(self) -> int:
         """Which app it begins with: the one that has a game under way."""
-        names = [app[0] for app in self._apps]
-        unfinished = self._unfinished().split(":")[0]
-        return names.index(unfinished) if unfinished in names else 0
+        return max(0, self._under_way())
+
+    def _under_way(self) -> int:
+        """Which app has one, or -1; its picture stands out."""
+        unfinished = self._handheld.settings.get("unfinished")
+        if unfinished is not self._unfinished:
+            self._unfinished, self._game = unfinished, -1
+            for at, app in enumerate(self.apps):
+                if app[0] == unfinished.split(":")[0]:
+                    self._game = at
+            canvas = self._handheld.canvas
+            if canvas.scale == 1:
+                from miaou.screens.front import front
+
+                self.pictures = front(canvas, self._game)[1][0]
+        return self._game
 
     def draw(self, canvas: "Canvas") -> None:
-        size = self._size
+        places, size, at = self.places, self.size, self.at
+        game = self._under_way()
+        gauge = self._handheld.gauge
         if canvas.scale == 1:
-            canvas.part(icon, 0, 2, canvas.width, self._places[-1] + size, self._pictures, 1)
-        else:
-            self._draw_pictures(canvas)
-        if canvas.said is not None:
-            self._name(canvas)
-        x, y = self._places[2 * self.at], self._places[2 * self.at + 1]
+            canvas.part(icon, 0, 2, canvas.width, places[-1] + size, self.pictures, 1)
+        if canvas.scale > 1 or canvas.said is not None or (gauge and gauge.state):
+            draw = self._more
+            if draw is None:
+                from miaou.screens.home_more import draw
+            if canvas.scale > 1:
+                self._more = draw  # for every frame
+            draw(self, canvas, game, gauge)
         below = size + 2 + _BAR
-        canvas.bar(x, y + below, size, _BAR, self._apps[self.at][2])
-        y = self._places[-1] + below + _BAR
-        canvas.paragraph(self._caption(), 0, y, canvas.width, canvas.height - y, centred=True)
-
-    def _draw_pictures(self, canvas: "Canvas") -> None:
-        """Each in its colours."""
-        for at, picture in enumerate(self._pictures):
-            x, y = self._places[2 * at], self._places[2 * at + 1]
-            canvas.picture(picture, x, y + 2, self._size, "", self._apps[at][2])
-
-    def _name(self, canvas: "Canvas") -> None:
-        """Their names for those who read the screen."""
-        for at in range(len(self._apps)):
-            canvas.note(choose(self._apps[at][1]))
-            x, y = self._places[2 * at], self._places[2 * at + 1]
-            canvas.choice(x, y, self._size, self._size + 2 + 2 * _BAR, at - self.at)
-        y = self._places[-1] + self._size + 2 + 2 * _BAR
-        canvas.choice(0, y, canvas.width, canvas.height - y, 0)
+        colour = self.apps[at][2]
+        canvas.bar(places[2 * at], places[2 * at + 1] + below, size, _BAR, colour)
+        y = places[-1] + below + _BAR
+        words, height = self._caption(game), canvas.height - y
+        canvas.paragraph(words, 0, y, canvas.width, height, centred=True, ink=colour)
 
     def help(self) -> "Keys":
-        return (N_("The one before"), N_("The next one"), self._caption(), "")
+        from miaou.screens.home_more import help
+
+        return help(self._caption(self._under_way()))
 
     def key(self, key: int) -> "Answer | None":
         if key in (UP, LEFT):
-            self.at = (self.at - 1) % len(self._apps)
+            self.at = (self.at - 1) % len(self.apps)
         elif key in (DOWN, RIGHT):
-            self.at = (self.at + 1) % len(self._apps)
+            self.at = (self.at + 1) % len(self.apps)
         elif key == OK:
-            return on_top(self._apps[self.at][3])
+            return on_top(self.apps[self.at][3])
         return None
 
-    def _caption(self) -> str:
-        name, title, _colour, _first = self._apps[self.at]
-        title = choose(title)
-        unfinished = self._unfinished()
-        if not unfinished.startswith(name):
+    def _caption(self, game: int) -> str:
+        title = choose(self.apps[self.at][1])
+        if self.at != game:
             return title
         words = _("Continue: {}").format(title)
-        if unfinished != name:
-            words += ", " + _("round {}").format(unfinished[len(name) + 1 :])
+        # Where there are rounds, it says so behind a colon.
+        for round in self._unfinished.split(":")[1:]:
+            words += ", " + _("round {}").format(round)
         return words
-
-    def _unfinished(self) -> str:
-        """The app that has a game under way; where there are rounds, a colon and this one."""
-        return self._handheld.settings.get("unfinished")

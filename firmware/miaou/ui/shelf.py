@@ -19,9 +19,10 @@ _MARK = const(9)  # rows below them, with the mark
 _CAPTION = const(26)  # rows for the words
 
 
-def shelf(canvas: "Canvas", pictures: "Sequence[Picture]") -> "Shelf":
+def shelf(canvas: "Canvas", pictures: "Sequence[Picture]", large: int) -> "Shelf":
     """All of them as this panel has room, in one row or in two, whichever makes them larger: drawn,
-    or as they are where each has its colours; how large they are; and x and y of each."""
+    or as they are where each has its colours; how large they are; and x and y of each. Beside one
+    that is to stand out the others are drawn smaller, unless that is -1."""
     width, height = canvas.width, canvas.height
     count = len(pictures)
     rows = (height // 2 - 1, count), ((height - _CAPTION) // 2 - _MARK, (count + 1) // 2)
@@ -31,7 +32,7 @@ def shelf(canvas: "Canvas", pictures: "Sequence[Picture]") -> "Shelf":
     for at in range(count):
         places.append(left + at % across * (size + _GAP))
         places.append(canvas.aside + at // across * (size + _MARK))
-    drawn = pictures if canvas.scale > 1 else _drawn(pictures, width, size, places)
+    drawn = pictures if canvas.scale > 1 else _drawn(pictures, width, size, places, large)
     return drawn, size, bytes(places)
 
 
@@ -40,9 +41,13 @@ def _size(width: int, most: int, across: int) -> int:
     return min(most, (width + _GAP) // across - _GAP)
 
 
-def _drawn(pictures: "Sequence[Picture]", width: int, size: int, places: bytearray) -> FrameBuffer:
+def _drawn(
+    pictures: "Sequence[Picture]", width: int, size: int, places: bytearray, large: int
+) -> FrameBuffer:
     height = places[-1] + size
     pixels = FrameBuffer(bytearray((width + 7) // 8 * height), width, height, MONO_HLSB)
     for at, picture in enumerate(pictures):
-        draw(pixels, picture, places[2 * at], places[2 * at + 1], size)
+        own = size if large in (-1, at) else size * 3 // 4 | 1
+        x, y = places[2 * at] + (size - own) // 2, places[2 * at + 1] + size - own
+        draw(pixels, picture, x, y, own)
     return pixels

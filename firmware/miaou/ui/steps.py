@@ -1,4 +1,8 @@
-"""An animation: steps shown one after the other, each for its own while, without anyone waiting."""
+"""An animation: steps shown one after the other, each for its own while, without anyone waiting.
+
+Where something comes to its place, in five steps that its screen calls `motion`, any key has it
+there at once, and acts.
+"""
 
 from time import ticks_add, ticks_diff
 
@@ -42,3 +46,7 @@ class Steps:
         if self._until is None:
             self._until = ticks_add(now, self._whiles[self.at])
         return max(0, ticks_diff(self._until, now))
+
+    def left(self, way: int) -> int:
+        """Where it comes to its place: of so many units, those that it has still to go."""
+        return max(0, way * (4 - self.at) // 5)

@@ -8,7 +8,7 @@ from miaou.core.game import Game
 from miaou.core.journal import Journal
 from miaou.rules.cat_tower.quick_die import QuickDie
 from miaou.screens.cat_tower.die import MANY
-from miaou.screens.cat_tower.signs import NAMES
+from miaou.screens.cat_tower.names import NAMES
 from tools.virtual.workbench import Bench
 
 SwitchOn = Callable[..., Bench]

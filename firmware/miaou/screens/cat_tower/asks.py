@@ -3,7 +3,7 @@
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import FACES, TOKENS
-from miaou.screens.cat_tower import pictures, signs
+from miaou.screens.cat_tower import signs
 from miaou.screens.cat_tower.play import Play, stands
 from miaou.ui.edges import FOOT, foot, page
 from miaou.ui.layout import row
@@ -58,9 +58,10 @@ class Shows(Ask):
         token = game.state.task == "token"
         there = [each for each, count in zip(TOKENS, waiting) if count] if token else FACES
         self._images: Sequence[str] = there
-        words = pictures.TOKEN_WORDS if token else pictures.FACE_WORDS
+        from miaou.screens.cat_tower.names import NAMES
+
         title = N_("Which token?") if token else N_("Which face?")
-        super().__init__(handheld, game, title, [(words[each][0], self._told) for each in there])
+        super().__init__(handheld, game, title, [(NAMES[each], self._told) for each in there])
 
     def _told(self) -> "Answer | None":
         return self._do("shows", self._images[self.at])

@@ -7,6 +7,7 @@ from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import face
 from miaou.screens.cat_tower import pictures, signs
 from miaou.screens.cat_tower.house import doubled, tokens
+from miaou.screens.cat_tower.names import NAMES
 from miaou.ui import icons
 from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import halves
@@ -38,7 +39,7 @@ class Die:
     def __init__(self, handheld: "Handheld", game: "Game[QuickDie]") -> None:
         self._handheld = handheld
         self._game = game
-        self._tumble = pictures.Tumble()
+        self._tumble = pictures.Tumble(handheld.settings)
         self._places = halves(handheld.canvas, _TOP, FOOT)
         if len(game.journal) > MANY and not game.taken_back:
             game.begin(*game.state.summary())
@@ -106,10 +107,12 @@ class Die:
             self._show(canvas, pictures.DIE, "die", say)
         elif state.token:
             token = state.token
-            self._show(canvas, pictures.TOKENS[token], token, pictures.TOKEN_WORDS[token])
+            say = (NAMES[token], pictures.WORDS[token])
+            self._show(canvas, pictures.TOKENS[token], token, say)
         else:
             face = state.face
-            self._show(canvas, pictures.asked(face), face, pictures.FACE_WORDS[face])
+            say = (NAMES[face], pictures.WORDS[face])
+            self._show(canvas, pictures.asked(face), face, say)
 
     def _show(self, canvas: "Canvas", picture: "Picture", shows: str, say: "Words") -> None:
         """The picture, its name, what to do, and what the keys do next."""
@@ -138,6 +141,6 @@ class Die:
         for name in reversed(self._game.state.last[-_LAST - 1 : -1]):
             canvas.icon(signs.FACES[name], x, canvas.height - FOOT + 2)
             if canvas.said is not None:
-                canvas.note(_("before: {}").format(_(signs.NAMES[name])))
+                canvas.note(_("before: {}").format(_(NAMES[name])))
             x += 10
         return x + 2

@@ -11,9 +11,12 @@ from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import halves
 from miaou.ui.menu import Menu
 from miaou.ui.screen import instead
+from miaou.ui.steps import Steps, moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from _mpy_shed.time_mp import _TicksMs as Ticks
+
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.cat_tower.match import Match
@@ -65,7 +68,7 @@ def _told(fell: bool, own: bool, more: int) -> str:
 
 
 class Fallen(Play):
-    """What the player takes into their hand, as a picture and as a sentence."""
+    """What the player takes into their hand, as a picture and as a sentence; it falls first."""
 
     def __init__(
         self,
@@ -80,8 +83,15 @@ class Fallen(Play):
         self._words = words
         self._cards = fell, more
         self._then = on
+        self.motion = Steps((50,) * 5)
+        if moves(handheld.settings):
+            self.motion.start()
+
+    def wake(self, now: "Ticks") -> int:
+        return self.motion.wake(now)
 
     def key(self, key: int) -> "Answer | None":
+        self.motion.at = 5
         return self._then if key in (OK, BACK) else super().key(key)
 
     def help(self) -> "tuple[str, str, str, str]":
@@ -93,6 +103,7 @@ class Fallen(Play):
         half = size // 2
         if not fell or not more:
             left += half // 2
+        top -= self.motion.left(top + size)
         if fell:
             canvas.icon(icons.UNDO, left + half // 2 - 5, top)
             _card(canvas, left, top + _SIGN, half - 2)

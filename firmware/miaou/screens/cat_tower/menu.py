@@ -63,7 +63,9 @@ class CatTower(AppMenu):
         if self._last and self.items[at][1] == self._roll:
             canvas.icon(signs.FACES[self._last], canvas.width - 20, y + 2)
             if canvas.said is not None:
-                canvas.note(_("last: {}").format(_(signs.NAMES[self._last])))
+                from miaou.screens.cat_tower.names import NAMES
+
+                canvas.note(_("last: {}").format(_(NAMES[self._last])))
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:

@@ -1,10 +1,9 @@
 """What the die and the tokens of Cat Tower look like, for players who cannot read yet, and what
-they are called."""
+they ask for."""
 
 from miaou.lang import N_
 from miaou.rules.cat_tower import die
 from miaou.screens.cat_tower.fish import FISH
-from miaou.screens.cat_tower.signs import NAMES
 from miaou.ui.picture import (
     CREAM,
     DISC,
@@ -21,10 +20,11 @@ from miaou.ui.picture import (
     TWINS,
     pack,
 )
-from miaou.ui.steps import Steps
+from miaou.ui.steps import Steps, moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from miaou.core.journal import Settings
     from miaou.ui.canvas import Canvas
     from miaou.ui.picture import Picture
 
@@ -167,36 +167,45 @@ def asked(face: str) -> "Picture":
     return OVER if face == "fish" else FACES[face]
 
 
-# What they are called, and what they ask of the players.
-FACE_WORDS = {
-    "one_cat": (NAMES["one_cat"], N_("Stack one card.")),
-    "two_cats": (NAMES["two_cats"], N_("Stack two cards, one by one.")),
-    "paw": (NAMES["paw"], N_("Choose who stacks one of your cards.")),
-    "fish": (NAMES["fish"], N_("Stack a card upside down.")),
-    "fat_face": (NAMES["fat_face"], N_("Stack a Catty Fatty and draw a token.")),
+# What they ask of the players.
+WORDS = {
+    "one_cat": N_("Stack one card."),
+    "two_cats": N_("Stack two cards, one by one."),
+    "paw": N_("Choose who stacks one of your cards."),
+    "fish": N_("Stack a card upside down."),
+    "fat_face": N_("Stack a Catty Fatty and draw a token."),
+    "reverse": N_("Play goes the other way."),
+    "skip": N_("The next player misses a turn."),
+    "equal": N_("Collect all the cards and deal them out equally."),
+    "paws": N_("The next player picks who stacks one of their cards."),
+    "fatty": N_("The next player stacks a Catty Fatty and draws a token."),
+    "belly": N_("The next player stacks a card upside down."),
 }
 
-TOKEN_WORDS = {
-    "reverse": (N_("Reverse"), N_("Play goes the other way.")),
-    "skip": (N_("Skip"), N_("The next player misses a turn.")),
-    "equal": (N_("All equal"), N_("Collect all the cards and deal them out equally.")),
-    "paws": (N_("Cat paws"), N_("The next player picks who stacks one of their cards.")),
-    "fatty": (N_("Catty Fatty"), N_("The next player stacks a Catty Fatty and draws a token.")),
-    "belly": (N_("Cat's belly"), N_("The next player stacks a card upside down.")),
-}
-
+_BAG = pack(
+    (SHAPE | TWINS, INK, 0, -28, -12, -28, -26, -47, 0, -42),
+    (DOME, INK, 0, 47, 40, 66),
+    (STROKE, PAPER, 5, -16, -21, 16, -21),
+    (PART, PAPER, 0, 16, 20, _PADS),
+)
 WHILES = (60, 60, 70, 80, 100, 130, 180)  # ms that each of them shows
 
 
 class Tumble(Steps):
-    """A die or a token that comes to rest: others in passing, jumping about, slower and slower."""
+    """A die or a token that comes to rest: others in passing, jumping about, slower and slower; a
+    token's bag is shaken first. Where nothing is to move, die and bag just wait."""
 
-    def __init__(self) -> None:
+    def __init__(self, settings: "Settings") -> None:
         super().__init__(WHILES)
+        self._still = not moves(settings)
 
     def draw(self, canvas: "Canvas", x: int, y: int, size: int, token: bool) -> None:
-        at = self.at
-        if token:
+        at = 0 if self._still else self.at
+        if token and at < 4:
+            name, picture = "fatty", _BAG
+        elif self._still:
+            name, picture = "die", DIE
+        elif token:
             name = die.TOKENS[(at + 3) % len(die.TOKENS)]
             picture = TOKENS[name]
         else:

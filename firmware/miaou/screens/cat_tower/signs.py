@@ -1,6 +1,5 @@
 """Small signs of Cat Tower, 8 by 8: its faces, which way play goes, a card that falls, a hand."""
 
-from miaou.lang import N_
 from miaou.ui import icons
 
 CLOCKWISE = bytes(
@@ -54,14 +53,6 @@ HAND = bytes(
         0b00011110,
     ]
 )
-
-NAMES = {
-    "one_cat": N_("One cat"),
-    "two_cats": N_("Two cats"),
-    "paw": N_("Cat's paw"),
-    "fish": N_("Dried fish"),
-    "fat_face": N_("Catty Fatty"),
-}
 
 FACES = {
     "one_cat": bytes(

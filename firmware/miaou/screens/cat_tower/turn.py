@@ -8,7 +8,7 @@ from miaou.screens.cat_tower.play import TOP, Play
 from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import draw_large, halves
 from miaou.ui.screen import LEAVE, instead
-from miaou.ui.steps import Steps
+from miaou.ui.steps import Steps, moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -21,30 +21,31 @@ if TYPE_CHECKING:
     from miaou.ui.picture import Picture
     from miaou.ui.screen import Answer
 
-_PASSES = (1500,)  # ms that the name of the next player fills the screen
+_PASSES = (50, 50, 50, 50, 1300)  # ms: the name of the next player comes, and fills the screen
 
 
 class Turn(Play):
-    """Once it has passed the player's name fills the screen; as long as it does, no press rolls."""
+    """Once it has passed the player's name slides in, from where it is passed on to, and fills the
+    screen; as long as it does, no press rolls."""
 
     def __init__(self, handheld: "Handheld", game: "Game[Match]", passes: bool = False) -> None:
         super().__init__(handheld, game)
-        self._tumble = pictures.Tumble()
-        self._name = Steps(_PASSES)
+        self._tumble = pictures.Tumble(handheld.settings)
+        self.motion = Steps(_PASSES)
         if passes:
-            self._name.start()
+            self.motion.at = 0 if moves(handheld.settings) else 4
         self._places = halves(handheld.canvas, TOP, FOOT)
 
     def wake(self, now: "Ticks") -> int:
-        return self._name.wake(now) if self._name.running else self._tumble.wake(now)
+        return self.motion.wake(now) if self.motion.running else self._tumble.wake(now)
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:
             return LEAVE
         if self._tumble.running:
             return None
-        if self._name.running and key != UP:
-            self._name.at = len(_PASSES)
+        if self.motion.running and key != UP:
+            self.motion.at = len(_PASSES)
             return None
         task = self._game.state.task
         if key == OK or (key == SHAKE and task in ("roll", "token")):
@@ -92,7 +93,7 @@ class Turn(Play):
         return None
 
     def draw(self, canvas: "Canvas") -> None:
-        if self._name.running:
+        if self.motion.running:
             self._draw_name(canvas)
             return
         state = self._game.state
@@ -111,7 +112,8 @@ class Turn(Play):
     def _draw_name(self, canvas: "Canvas") -> None:
         """Whose turn it is, as large as the panel allows, in the player's colour."""
         state = self._game.state
-        canvas.bar(0, 0, canvas.width, canvas.height, "player " + str(state.seat + 1))
+        x = self.motion.left(canvas.width) * state.direction
+        canvas.bar(x, 0, canvas.width, canvas.height, "player " + str(state.seat + 1))
         draw_large(canvas, state.names[state.seat], canvas.height // 2 - 18, 0)
         canvas.centred(_("Your turn!"), canvas.height // 2 + 12, ink=0)
 
@@ -119,7 +121,7 @@ class Turn(Play):
         """A picture, its name, and a sentence."""
         if state.task == "place":
             name = state.token
-            return pictures.TOKENS[name], name, _(pictures.TOKEN_WORDS[name][1])
+            return pictures.TOKENS[name], name, _(pictures.WORDS[name])
         if state.forced:
             picture, name = pictures.TOKENS[state.forced], state.forced
         elif state.face:
@@ -145,7 +147,7 @@ class Turn(Play):
         if state.face == "two_cats" and state.to_stack == 1:
             last = state.hands[state.owner] == 1
             return _("Stack your last card.") if last else _("One more card.")
-        return _(FORCED[state.forced] if state.forced else pictures.FACE_WORDS[state.face][1])
+        return _(FORCED[state.forced] if state.forced else pictures.WORDS[state.face])
 
 
 _OK = {"roll": N_("Roll"), "token": N_("Draw"), "who": N_("Who?")}

@@ -9,7 +9,7 @@ from miaou.rules.yummy_kitty.score import count
 from miaou.screens import unfinished
 from miaou.screens.yummy_kitty.game import SIGNS
 from miaou.ui import icons
-from miaou.ui.edges import EDGE, FOOT, HEAD, foot, head
+from miaou.ui.edges import EDGE, FOOT, foot
 from miaou.ui.menu import PAW, Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top, say
 
@@ -182,46 +182,8 @@ class Happened(Menu):
         if seat >= 0:
             tell(self._handheld, self._game, "caught", str(seat))
         self._handheld.play("MOUSE")
-        return instead("yummy_kitty.live.Mouse", self._game, seat)
+        return instead("yummy_kitty.mouse.Mouse", self._game, seat)
 
     def _lost(self) -> "Answer":
         tell(self._handheld, self._game, "protect", str(self._seats[self.at]))
         return LEAVE
-
-
-_TOLL = N_(
-    "{} loses the cat of lowest value (corner number) that no yarn protects. If tied, choose."
-)
-
-
-class Mouse:
-    """Who has caught it, and one sentence for all the others; then the turn is over."""
-
-    def __init__(self, handheld: "Handheld", game: "Game[Table]", catcher: int) -> None:
-        self._handheld = handheld
-        self._game = game
-        self._catcher = catcher
-
-    def key(self, key: int) -> "Answer | None":
-        if key == OK:
-            tell(self._handheld, self._game, "turn")
-        return LEAVE if key in (OK, BACK) else None
-
-    def help(self) -> "tuple[str, str, str, str]":
-        return "", "", N_("Next player"), N_("Same player")
-
-    def draw(self, canvas: "Canvas") -> None:
-        state = self._game.state
-        names, catcher = state.names, self._catcher
-        title, losers = _("Nobody catches it!"), _("Everybody")
-        colour = ""
-        if catcher >= 0:
-            title, losers = _("{} catches it!").format(names[catcher]), _("Everybody else")
-            colour = "player " + str(catcher + 1)
-            if len(names) == 2:
-                losers = names[1 - catcher]
-        head(canvas, title, "", colour)
-        height = canvas.height - HEAD - FOOT
-        words = _(_TOLL).format(losers)
-        canvas.paragraph(words, 1, HEAD, canvas.width - 2, height, centred=True)
-        foot(canvas, "", _("Next: {}").format(names[state.order()[1]]))

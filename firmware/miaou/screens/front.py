@@ -16,10 +16,11 @@ if TYPE_CHECKING:
     from miaou.ui.shelf import Shelf
 
 
-def front(canvas: "Canvas") -> "tuple[tuple[App, ...], Shelf]":
+def front(canvas: "Canvas", game: int = -1) -> "tuple[tuple[App, ...], Shelf]":
+    """Where one of them has a game under way, its picture stands out."""
     apps = [_app(name) for name in APPS]
     titles = [(name, app.TITLE, app.COLOUR, app.FIRST) for name, app in zip(APPS, apps)]
-    return tuple(titles), shelf(canvas, [app.PICTURE for app in apps])
+    return tuple(titles), shelf(canvas, [app.PICTURE for app in apps], game)
 
 
 def _app(name: str) -> "Any":
