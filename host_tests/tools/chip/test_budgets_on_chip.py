@@ -32,7 +32,7 @@ MOVES = {
     "move in a list: heap taken, most": 1.2,
     "move in a list: bytes, most": 70,
     "move in a list: bytes against the best possible": 1.2,
-    "move in an explained list: key edge to last pixel, worst": 12,
+    "move in an explained list: key edge to last pixel, worst": 12.3,
     "move in an explained list: bytes, most": 185,
     "move in an explained list: bytes against the best possible": 1.2,
 }
