@@ -36,6 +36,10 @@ def test_a_first_start_a_count_taps_a_reload_and_a_shared_game(
         somebody.reads("Roll the die")
         somebody.tap("#screen", 0.5, 0.35)  # its row
         somebody.until(HAS_BOTH)
+        somebody.tap("#open-guide")
+        somebody.run("document.querySelector('#read-chats').click()")
+        somebody.until("document.querySelector('#book article svg image')")
+        somebody.run("document.querySelectorAll('dialog[open]').forEach((sheet) => sheet.close())")
         somebody.tap("#open-drawer")
         somebody.tap("#copy-link")
         somebody.until("document.querySelector('#link-field').value.includes('#game=')")

@@ -99,7 +99,7 @@ def test_who_wins_is_shown_with_plots_and_sent_on(visitor: Visitors, pictures: P
     expect(rows).to_have_count(5, timeout=PATIENCE)
     expect(rows.first).to_contain_text("1/1")
     expect(somebody.page.locator("#winners-record")).to_contain_text(", 4")
-    expect(somebody.page.locator("#winners-die rect")).to_have_count(5)
+    expect(somebody.page.locator("#winners-die")).to_be_hidden()  # nobody has rolled it yet
     verdict = somebody.page.locator("#winners-verdict")
     expect(verdict).to_have_text("0 · 0 · 0 · 0 · 0 – Too few rolls to tell.")
     expect(somebody.page.locator("#winners-links a")).to_have_count(1)
@@ -111,6 +111,41 @@ def test_who_wins_is_shown_with_plots_and_sent_on(visitor: Visitors, pictures: P
     with somebody.page.expect_download() as saving:
         somebody.page.click("[data-kind=csv]")
     assert "Maximilian" in saving.value.path().read_text("utf-8")
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "es"])
+def test_on_a_phone_nothing_of_it_is_cut(visitor: Visitors, language: str) -> None:
+    somebody = visitor(viewport={"width": 360, "height": 740})
+    played(somebody)
+    somebody.page.goto("about:blank")
+    somebody.visit(f"?lang={language}")
+    somebody.opens_drawer()
+    somebody.page.click("#open-winners")
+    somebody.page.locator("#winners-rows tr").first.wait_for()
+    wide = "() => document.querySelector('#winners').scrollWidth <= innerWidth"
+    assert somebody.page.evaluate(wide)
+    assert (
+        somebody.page.evaluate(
+            """() => [...document.querySelectorAll("#winners tr > *")]
+            .filter((cell) => cell.getBoundingClientRect().right > innerWidth - 20)
+            .map((cell) => cell.textContent)"""
+        )
+        == []
+    )
+
+
+def test_the_luck_of_the_die_is_shown_once_it_was_rolled(visitor: Visitors) -> None:
+    somebody = visitor(**TABLET)
+    somebody.visit()
+    somebody.roll()
+    face = somebody.face()
+    somebody.opens_drawer()
+    somebody.page.click("#open-winners")
+    expect(somebody.page.locator("#winners-die rect")).to_have_count(5)
+    faces = ["one_cat", "two_cats", "paw", "fish", "fat_face"]
+    counts = " · ".join("1" if each == face else "0" for each in faces)
+    verdict = somebody.page.locator("#winners-verdict")
+    expect(verdict).to_have_text(f"{counts} – Too few rolls to tell.")
 
 
 def test_a_date_goes_into_the_links(visitor: Visitors) -> None:

@@ -51,7 +51,7 @@ def test_a_link_shows_the_same_game_to_somebody_else(visitor: Visitors) -> None:
     journal = host.journal()
     host.opens_drawer()
     host.page.click("#copy-link")
-    expect(host.page.locator("#share output")).to_contain_text("copied")
+    expect(host.page.locator("#share output")).to_contain_text("copied. It opens on this computer")
     copied = host.page.evaluate("navigator.clipboard.readText()")
     guest = visitor()
     guest.visit("?lang=es" + copied[copied.index("#") :])

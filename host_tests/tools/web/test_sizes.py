@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import CDPSession, expect
 
-from host_tests.tools.web.conftest import Visitor
+from host_tests.tools.web.conftest import PHONE, Visitor
 
 Visitors = Callable[..., Visitor]
 
@@ -174,3 +174,18 @@ def test_the_phone_stays_awake_while_the_handheld_is_lit(visitor: Visitors) -> N
     assert somebody.page.evaluate("locks") == {"now": 1, "ever": 1}
     somebody.page.click("#power")
     somebody.until(lambda: somebody.page.evaluate("locks.now") == 0)
+
+
+def test_the_phone_is_felt_under_keys_and_taps(visitor: Visitors) -> None:
+    somebody = visitor(**PHONE)
+    somebody.page.add_init_script(
+        "globalThis.felt = []; navigator.vibrate = (ms) => felt.push(ms) > 0;"
+    )
+    somebody.visit()
+    somebody.page.locator("[data-key=DOWN]").tap()
+    somebody.reads("Yummy Kitty")
+    assert len(somebody.page.evaluate("felt")) == 1
+    somebody.taps(0.08, 0.3)
+    somebody.reads("Roll the die")
+    assert len(somebody.page.evaluate("felt")) == 2
+    assert max(somebody.page.evaluate("felt")) < 20  # a tick, no alarm

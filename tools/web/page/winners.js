@@ -50,21 +50,24 @@ function show() {
   sheet.querySelector(".none").hidden = plays.length > 0;
   sheet.querySelector(".told").hidden = plays.length === 0;
   $("rows").replaceChildren(...players.map((player) => row(app, player)));
-  $("record").textContent = record ? `${say("Record")}: ${record.name}, ${points(app, record.points)}` : "";
+  $("record").hidden = record === null;
+  $("record b").textContent = record ? `${record.name}, ${points(app, record.points)}` : "";
   const names = players.map(({ name }) => name).slice(0, 6);
   const lines = shown.map((play) => names.map((name) => play.players.find((one) => one.name === name)?.points ?? null));
   $("curve").replaceChildren(...(names.length && lines.length > 1 ? [curves(lines), legend(names)] : []));
+  $("course").hidden = !$("curve").hasChildNodes();
   $("beats").replaceChildren(...beats(players));
   const { rolls, expected_sixths: fair, verdict } = data.die;
   $("verdict").textContent = `${FACES.map((face) => rolls[face]).join(" · ")} – ${say(VERDICTS[verdict])}`;
+  $("die").hidden = Object.values(rolls).every((times) => times === 0);
   $("die").replaceChildren(bars(FACES.map((face) => rolls[face]), FACES.map((face) => fair[face] / 6)));
 }
 
 function row(app, { name, games, wins, run, longest, scored, sum, best }) {
-  const bar = document.createElement("td");
-  bar.append(share(wins, games));
+  const won = document.createElement("td");
+  won.append(`${wins}/${games}`, share(wins, games));
   const average = scored ? points(app, sum / scored) : "–";
-  const cells = [name, `${wins}/${games}`, bar, `${run} (${longest})`, scored ? points(app, best) : "–", average];
+  const cells = [name, won, `${run} (${longest})`, scored ? points(app, best) : "–", average];
   return line(cells);
 }
 
