@@ -169,13 +169,15 @@ def _fill(
     if corners is None:
         corners = _scratch[numbers[at + 2]] = array("h", bytes(2 * numbers[at + 2]))
     at += _HEADER
-    top, bottom = _ANY, -1
-    for i in range(0, len(corners), 2):
-        corners[i] = x + _scaled(numbers[at + i], wide)
-        corners[i + 1] = down = y + _scaled(numbers[at + i + 1], high)
-        top, bottom = min(top, down), max(bottom, down)
-    if bottom < 0 or top >= rows:
-        return
+    for i in range(0, len(corners), 2):  # as `_scaled`: calls take half of the time
+        n = (numbers[at + i] - _ZERO) * wide
+        corners[i] = x + (n + _EDGE // 2 - (n < 0)) // _EDGE
+        n = (numbers[at + i + 1] - _ZERO) * high
+        corners[i + 1] = y + (n + _EDGE // 2 - (n < 0)) // _EDGE
+    if rows != _ANY:
+        downs = [corners[i] for i in range(1, len(corners), 2)]
+        if max(downs) < 0 or min(downs) >= rows:
+            return
     fb.poly(0, 0, corners, colour, True)
     fb.poly(0, 0, corners, colour)
 
@@ -195,11 +197,12 @@ def _stroke(
     end = at + _HEADER + numbers[at + 2]
     at += _HEADER
     pen = max(1, abs(_scaled(numbers[at], wide)))
-    for i in range(at + 1, end - 2, 2):
-        x1 = x + _scaled(numbers[i], wide)
-        y1 = y + _scaled(numbers[i + 1], high)
-        x2 = x + _scaled(numbers[i + 2], wide)
-        y2 = y + _scaled(numbers[i + 3], high)
+    x2 = x + _scaled(numbers[at + 1], wide)
+    y2 = y + _scaled(numbers[at + 2], high)
+    for i in range(at + 3, end, 2):
+        x1, y1 = x2, y2
+        x2 = x + _scaled(numbers[i], wide)
+        y2 = y + _scaled(numbers[i + 1], high)
         for dot in range(pen * pen):
             across = side * (dot % pen - pen // 2)
             down = dot // pen - pen // 2
@@ -259,4 +262,4 @@ def _bar(fb: "FrameBuffer", x1: int, y1: int, x2: int, y2: int, pen: int, colour
 def _scaled(value: int, half: int) -> int:
     """Halves are rounded away from the middle, so that left and right agree."""
     n = (value - _ZERO) * half
-    return (n + _EDGE // 2) // _EDGE if n >= 0 else -((_EDGE // 2 - n) // _EDGE)
+    return (n + _EDGE // 2 - (n < 0)) // _EDGE
