@@ -7,8 +7,8 @@ from tools.check import checks, run
 from tools.setup.browsers import browsers
 
 BROWSERS = "host_tests/tools/web/test_browsers.py"
-# Tests on all of the computer's processors, and on one more: some wait for a browser or a cable.
-SIDE_BY_SIDE = ["-n", str((os.cpu_count() or 1) + 1), "--dist", "worksteal"]
+# Tests on all of the computer's processors, and two more: some wait for a browser or a cable.
+SIDE_BY_SIDE = ["-n", str((os.cpu_count() or 1) + 2), "--dist", "worksteal"]
 
 
 def main(argv: list[str]) -> int:

@@ -89,7 +89,8 @@ class MicroPython(InNode):
 
     def write(self, path: str, data: bytes) -> None:
         """Put a file inside, with the folders it needs."""
-        self._write({path: data})
+        encoded = base64.b64encode(data).decode()
+        self._ask({"kind": "write", "path": path, "data": encoded})
 
     def read(self, path: str) -> bytes:
         """Take a file from inside."""
@@ -97,17 +98,7 @@ class MicroPython(InNode):
 
     def mirror(self, folder: Path, inside: str) -> None:
         """Put a copy of a folder inside, where its files can be imported."""
-        self._write(
-            {
-                f"{inside}/{path.relative_to(folder).as_posix()}": path.read_bytes()
-                for path in sorted(folder.rglob("*"))
-                if path.is_file() and "__pycache__" not in path.parts
-            }
-        )
-
-    def _write(self, files: dict[str, bytes]) -> None:
-        encoded = {path: base64.b64encode(data).decode() for path, data in files.items()}
-        self._ask({"kind": "write", "files": encoded})
+        self._ask({"kind": "mirror", "folder": str(folder.resolve()), "inside": inside})
 
     def _ask(self, request: dict[str, Any], timeout: float = PATIENCE) -> str:
         """Send one request; collect what is printed until its answer comes."""

@@ -3,6 +3,7 @@ import { writeFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { fileURLToPath } from "node:url";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import { copyIn } from "./copy.mjs";
 import "./table.mjs";
 
 const SETTRACE = "node_modules/@micropython/micropython-webassembly-pyscript/micropython-settrace.wasm";
@@ -48,11 +49,13 @@ function finished(name, text) {
 const answers = {
   call: ({ function: name, arguments: text }) => finished(name, text),
   read: ({ path }) => Buffer.from(micropython.FS.readFile(path)).toString("base64"),
-  write: ({ files }) => {
-    for (const [path, data] of Object.entries(files)) {
-      micropython.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
-      micropython.FS.writeFile(path, Buffer.from(data, "base64"));
-    }
+  write: ({ path, data }) => {
+    micropython.FS.mkdirTree(path.slice(0, path.lastIndexOf("/")) || "/");
+    micropython.FS.writeFile(path, Buffer.from(data, "base64"));
+    return "";
+  },
+  mirror: ({ folder, inside }) => {
+    copyIn(micropython.FS, folder, inside || "/");
     return "";
   },
 };

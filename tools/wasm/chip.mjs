@@ -1,9 +1,10 @@
 // One power-up of a board: MicroPython with its flash, in a thread of its own, because a thread can
 // hold one MicroPython only. The flash is a folder of this computer; boot.py is what is built in.
-import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
 import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import { copyIn } from "./copy.mjs";
 import "./table.mjs";
 
 const { folder, root, platform, version, compiled } = workerData;
@@ -30,15 +31,6 @@ let output = [];
 const print = (bytes) => output.push(...bytes);
 const micropython = await loadMicroPython({ heapsize: 1 << 20, linebuffer: false, stdout: print, stderr: print });
 const { FS } = micropython;
-
-function copyIn(from, to) {
-  FS.mkdirTree(to);
-  for (const entry of readdirSync(from, { withFileTypes: true })) {
-    const [source, target] = [join(from, entry.name), `${to}/${entry.name}`];
-    if (entry.isDirectory()) copyIn(source, target);
-    else FS.writeFile(target, readFileSync(source));
-  }
-}
 
 // Every file and folder inside, as MicroPython's file system has it.
 function contents(path, found = new Map()) {
@@ -87,8 +79,8 @@ function execute(code) {
   return { printed: asSerial(Buffer.from(output)), complaint, exits: error?.type === "SystemExit" };
 }
 
-copyIn(folder, FLASH);
-copyIn(join(root, "tools", "virtual"), "/tools/virtual");
+copyIn(FS, folder, FLASH);
+copyIn(FS, join(root, "tools", "virtual"), "/tools/virtual");
 FS.mkdirTree("/lib");
 FS.writeFile("/lib/machine.py", MACHINE);
 FS.chdir(FLASH);
