@@ -29,7 +29,7 @@ def test_a_first_start_a_count_taps_a_reload_and_a_shared_game(
         somebody.press(*TWO_NAMES)
         somebody.reads("Play (2)")
         somebody.press(*TWO_FEEDERS)
-        somebody.reads("L wins!. by points")
+        somebody.reads("by points. 1. L. 3.")
         somebody.go(site)  # and all is there again
         somebody.reads("Cat Tower")
         somebody.tap("#screen", 0.15, 0.3)  # its picture
