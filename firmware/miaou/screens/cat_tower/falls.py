@@ -96,9 +96,10 @@ class Fallen(Play):
         left, top, size, x, y, width, height = halves(canvas, 1, FOOT)
         fell, more = self._cards
         half = size // 2
-        top -= self.motion.left(top + size)
         if fell:
             canvas.icon(icons.UNDO, left, top + half // 2 - 4)
+        top -= self.motion.left(top + size)
+        if fell:
             _card(canvas, left + half // 2, top, half - 2)
         for at in range(more):
             step = half if more < 3 else half // (more - 1)
