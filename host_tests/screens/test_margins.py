@@ -30,6 +30,7 @@ class Measured(player.Player):
             self._measure()
 
     def _measure(self) -> None:
+        self.bench.rest()  # what only passes by touches many things
         screen = self.bench.handheld.door.stack[-1]
         CANVAS.things.clear()
         screen.draw(CANVAS)

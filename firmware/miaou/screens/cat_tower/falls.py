@@ -103,10 +103,10 @@ class Fallen(Play):
         half = size // 2
         if not fell or not more:
             left += half // 2
-        top -= self.motion.left(top + size)
+        down = top + _SIGN - self.motion.left(top + size)
         if fell:
             canvas.icon(icons.UNDO, left + half // 2 - 5, top)
-            _card(canvas, left, top + _SIGN, half - 2)
+            _card(canvas, left, down, half - 2)
             left += half
         if more:
             words = "+" + str(more)
@@ -114,7 +114,7 @@ class Fallen(Play):
         wide = half - 2 - _PILE * (more - 1)
         for at in range(more):
             last = at == more - 1
-            _card(canvas, left + _PILE * at, top + _SIGN + _PILE * at, wide, last)
+            _card(canvas, left + _PILE * at, down + _PILE * at, wide, last)
         words = self._words + " " + _("Leave the tower as it is.")
         canvas.paragraph(words, x, y, width, height, centred=not x)
         foot(canvas, "", _("Go on"), _("Undo"))
