@@ -16,19 +16,10 @@ class SPIWire:
             Pin(reset, Pin.OUT, value=0)
         # Setting these up takes longer than the 10 us that a reset lasts.
         self._spi = spi
-        self.write = spi.write
         self._dc = Pin(dc, Pin.OUT, value=0)
         self._cs = Pin(cs, Pin.OUT, value=1)
         if reset is not None:
             Pin(reset, Pin.OUT, value=1)
-
-    def open(self) -> None:
-        """Data follow, in as many pieces as are written until it is closed."""
-        self._dc.value(1)
-        self._cs.value(0)
-
-    def close(self) -> None:
-        self._cs.value(1)
 
     def command(self, commands: "bytes | bytearray | memoryview") -> None:
         self._write(0, commands)
