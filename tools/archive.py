@@ -17,7 +17,7 @@ NAME = "miaou.mpy"
 HEAD = (FIRMWARE / "miaou" / "__init__.py", FIRMWARE / "miaou" / "packed.py")
 ALIGNED = 8  # bytes that modules begin at multiples of
 KEY = 3  # bytes of a checksum that the index knows a path by
-PLACE = 2  # bytes for where one begins
+PLACE = 2  # bytes for where a module begins
 BUILD = 16  # letters that tell one build from another
 STEP = 1024  # bytes by which room is made for the head, until it fits
 

@@ -1,8 +1,9 @@
-"""Names that MicroPython has in its flash anyway, borrowed for Miaou's own on a board.
+"""Minifies names to qstrs that MicroPython has in its flash anyway, borrowed for Miaou's own.
 
-MicroPython keeps every new name for ever, 17 bytes on average, and the games have a thousand. So a
-name of Miaou's goes by one that every MicroPython knows and nobody here uses, such as `asinh`. Two
-names may share one where no module, nor a class that is made of another's, has both.
+MicroPython interns every new name (a qstr) and keeps it for ever, 17 bytes on average, and the
+games have a thousand. So a name of Miaou's goes by one that every MicroPython knows and nobody here
+uses, such as `asinh`. Two names may share one where no module, nor a class that is made of
+another's, has both.
 """
 
 import re

@@ -1,4 +1,4 @@
-"""What a `.mpy` file says of itself ahead of its code: how many names and objects it brings.
+"""Pads a `.mpy` file's table of names (qstrs), so that the collector keeps nothing behind it.
 
 MicroPython keeps a module's objects behind its names, in one piece of the heap, and a pointer to
 each. Where there is no object and the names end with a block, the second points at whatever comes

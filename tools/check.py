@@ -1,4 +1,4 @@
-"""Read the code, and the workflows, without running them: types, style, whether it compiles."""
+"""Static checks, of the code and the workflows, without running them: types, style, compiling."""
 
 import argparse
 import os

@@ -1,5 +1,5 @@
-"""What a board need not work out itself is worked out when it is built for: other modules' numbers,
-pictures, bytes given as a list, and the mark of words that are translated later.
+"""Constant folding: what a board need not work out itself is worked out when it is built for: other
+modules' numbers, pictures, bytes given as a list, the mark of words that are translated later.
 
 An import fewer is several names fewer to look up, each among all that MicroPython has; and until it
 is packed, a picture takes ten times its bytes.

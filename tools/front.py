@@ -1,5 +1,5 @@
-"""What an archive has of its board ahead of time: what miaou/screens/front.py would gather and
-draw, the first question, the face that the lesson shows, and the board's file without the rest."""
+"""Prerenders for an archive what its board would work out: what miaou/screens/front.py gathers, the
+first question, the face that the lesson shows, and the board's file without the rest."""
 
 import ast
 from importlib import import_module

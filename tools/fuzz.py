@@ -1,4 +1,4 @@
-"""Saves that were changed by chance: none crashes anything, and nothing is lost without a word.
+"""Fuzzes saves, changed by chance: none crashes anything, and nothing is lost without a word.
 
 `python3 -m tools fuzz 100000 --seed 7` takes saves of every version, changes a few bytes or lines
 of each, opens it, lets the rules judge it and plays on. Each number of a run stands for one change:

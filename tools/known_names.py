@@ -1,5 +1,5 @@
 """Names that somebody else knows: MicroPython, a tool that looks into a board's archive, or the
-code itself by their text. They stay as they are when others become short."""
+code itself by their text. They stay as they are when others are minified."""
 
 import array
 import ast

@@ -1,4 +1,4 @@
-"""What can happen to the bytes of a save, each as chance has it."""
+"""The fuzzer's mutations: what can happen to the bytes of a save, each as chance has it."""
 
 import random
 from collections.abc import Callable

@@ -1,5 +1,5 @@
-"""Short names for a board: MicroPython keeps every name for ever that it has ever loaded, and looks
-each name of a module that it loads up among all of them.
+"""Minifies private names for a board: MicroPython keeps every name (a qstr) that it ever loads, and
+looks each name of a module that it loads up among all of them.
 
 A private name is shortened where no other module of a family of classes speaks of it, so a module
 of the owner's own still fits; and an argument's, where it is nothing else and nobody gives it by

@@ -1,4 +1,4 @@
-"""Random presses without end, on real MicroPython: no exception, and no more memory than before.
+"""Soak test, random presses on real MicroPython: no exception, and no more memory than before.
 
 `python3 -m tools soak 200000` shares its presses among walks on all boards. `--hostile` walks with
 rough hands in bad weather (tools/playing/hostile.py). At its end each walk tells how far it is:

@@ -1,4 +1,4 @@
-"""Names for places in a stock image, which has none: small programs that do one thing alone.
+"""Symbols for a profile of a stock image, which has none: small programs that do one thing alone.
 
 Where such a program spends its time and those before it do not is where that thing is done.
 """

@@ -1,4 +1,4 @@
-"""Where the cycles go: imports as MicroPython itself tells them, and samples of what runs.
+"""Profiler of cycles: imports as MicroPython itself tells them, and samples of what runs.
 
 Stock images have no names of functions in them: landmarks.py finds out what is done where, and the
 address at which a function begins is told for those who have the map of that MicroPython.

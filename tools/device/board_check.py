@@ -1,4 +1,4 @@
-"""What is wrong with a board's file, told here in sentences rather than there by a dark panel.
+"""Validates a board's file: told here in sentences rather than there by a dark panel.
 
 The chips' own limits are in tools/device/datasheets.py.
 """

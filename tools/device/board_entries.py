@@ -1,4 +1,4 @@
-"""What kind of value each entry of a board's file has, told before anybody relies on it."""
+"""The schema of a board's file: what kind of value each entry has, before anybody relies on it."""
 
 import reprlib
 from collections.abc import Callable, Iterator

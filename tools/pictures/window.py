@@ -35,7 +35,7 @@ ASK = "?"  # what the keys do
 PLUG = "\x10"  # ctrl-p: no letter that may be part of a name
 QUIT = {"q", "\x03", "\x04"}
 BELOW = 3  # lines: a blank one, the help, what is told last
-LARGE = 240  # pixels of a panel that shows each of the firmware's twice
+LARGE = 240  # pixels of a panel of which a terminal shows every second one
 
 # The dots of a Braille character, and where each of them is.
 DOTS = (1, 2, 4, 8, 16, 32, 64, 128)

@@ -1,1 +1,1 @@
-"""The loop, keys, journals, settings and chance."""
+"""The event loop, keys, journals, settings, chance, power and sound."""

@@ -1,4 +1,4 @@
-"""What is left in the battery: measured once a minute while somebody can see it."""
+"""Battery gauge: what is left, measured once a minute while somebody can see it."""
 
 from micropython import const
 from time import ticks_add, ticks_diff

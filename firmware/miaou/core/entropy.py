@@ -1,4 +1,4 @@
-"""Chance: a SHA-256 pool fed by the board's generator and the moments of presses, and watched.
+"""Random numbers: a SHA-256 pool, fed by the board's generator and the moments of presses.
 
 An RP2040's generator cannot tell when it fails, and an ESP32's is weaker while its radio is off; so
 the raw source is watched with the two health tests of NIST SP 800-90B, at 4 bits of entropy a byte.

@@ -1,4 +1,4 @@
-"""Keeps the traceback of whatever broke, for `python3 -m tools log`, and gives it a short code."""
+"""Fault log: the traceback of whatever broke, for `python3 -m tools log`, and a short code."""
 
 import gc
 import sys

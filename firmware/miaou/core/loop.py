@@ -1,4 +1,4 @@
-"""The loop: sleeps until a key edge or the earliest deadline, then lets the top screen answer."""
+"""The event loop: sleeps until a key edge or the next deadline, then lets the top screen answer."""
 
 import gc
 from machine import Timer, reset
@@ -101,7 +101,7 @@ class Loop:
             self._house.nap(self._sleep(ticks_ms()))  # drawing has taken its time
             await self._wake.wait()
             now = ticks_ms()
-            # The alarm is free while awake: it watches over the turn.
+            # The alarm is free while awake: it is the watchdog of the turn.
             self._timer.init(mode=Timer.ONE_SHOT, period=_HUNG, callback=_restart)
             self.turn(now)
 

@@ -1,4 +1,4 @@
-"""How awake the handheld is: active, dim, dark, asleep; and when it is quiet enough for work."""
+"""Power states: active, dim, dark, asleep; and idle time, when it is quiet enough for work."""
 
 from micropython import const
 from time import ticks_add, ticks_diff

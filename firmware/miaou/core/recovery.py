@@ -1,4 +1,4 @@
-"""What a journal needs seldom: reading back what is in flash, and keeping aside what is no use.
+"""Journal recovery: reads back what is in flash, and keeps aside what is no use.
 
 Reading changes nothing: what is found wrong is told first, and put right by the next write.
 """

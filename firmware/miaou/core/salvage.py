@@ -1,4 +1,4 @@
-"""A journal that is not as it was written: every whole line counts, and damage is told.
+"""Salvages a damaged journal: every whole line counts, and damage is told.
 
 A torn last line is innocent, for a power cut leaves one; whatever else is missing was lost.
 """

@@ -1,4 +1,4 @@
-"""What Miaou says aloud: tunes, and the part of the loop that plays them note by note."""
+"""Sound: tunes, and the part of the loop that plays them note by note."""
 
 from time import ticks_add, ticks_diff
 

@@ -1,4 +1,4 @@
-"""The parts as the owner has chosen them in the settings: turned round, loud, bright, patient."""
+"""Applies the settings: the parts as the owner has chosen, turned round, loud, bright, patient."""
 
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP

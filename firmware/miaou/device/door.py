@@ -1,4 +1,4 @@
-"""The door: the one way from screen to screen.
+"""Navigation: the door is the one way from screen to screen.
 
 Screens answer places, never screens: so what goes is gone before what comes is loaded and built.
 """

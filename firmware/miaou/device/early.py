@@ -1,4 +1,4 @@
-"""What comes before everything else: buttons that keep a press, and the first picture.
+"""Early boot, before everything else: buttons that keep a press, and the first picture.
 
 Home as it will be is kept in flash, with a fingerprint of all that it was drawn from: the archive,
 the settings byte for byte, and the picture itself. Only if that is still so is it shown, while

@@ -1,4 +1,4 @@
-"""What must be said though nobody asked: about a save, chance, or the battery."""
+"""Warnings, said though nobody asked: about a save, chance, or the battery."""
 
 from micropython import const
 from time import ticks_ms

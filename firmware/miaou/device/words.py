@@ -1,4 +1,4 @@
-"""Words and modules as they come and go: catalogues are fetched, modules forgotten."""
+"""Loads catalogues of translations, and unloads modules."""
 
 import sys
 

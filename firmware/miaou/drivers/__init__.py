@@ -1,1 +1,1 @@
-"""The chips: panels, buttons, piezo."""
+"""Drivers, a module for each chip: displays and their light, buttons, piezo, accelerometers."""

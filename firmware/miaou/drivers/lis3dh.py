@@ -1,4 +1,4 @@
-"""LIS3DH over I2C."""
+"""LIS3DH, an accelerometer on I2C: what is stronger than gravity raises its interrupt."""
 
 from machine import Pin
 from micropython import const

@@ -1,4 +1,4 @@
-"""MPU6886 over I2C.
+"""MPU6886, an accelerometer on I2C: its wake-on-motion raises the interrupt.
 
 Registers and their order from M5Stack's own library, which quotes the datasheet's wake-on-motion.
 """

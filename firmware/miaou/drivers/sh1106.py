@@ -1,4 +1,4 @@
-"""SH1106: an SSD1306's glass in the middle of a memory that is four columns wider.
+"""SH1106, an OLED: an SSD1306's glass in the middle of a memory that is four columns wider.
 
 Commands from its datasheet (Sino Wealth, V2.3); SPI at up to 4 MHz.
 """

@@ -1,4 +1,4 @@
-"""SH1107: an upright glass, 64 or 128 wide and 128 high, mostly held sideways.
+"""SH1107, an OLED: an upright glass, 64 or 128 wide and 128 high, mostly held sideways.
 
 Its memory lies the other way round than an SSD1306's: columns are the lines that it scans, pages
 go along them. Commands from its datasheet (Sino Wealth, V2.1); the place of a narrow glass from

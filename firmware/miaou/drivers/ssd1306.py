@@ -1,4 +1,4 @@
-"""SSD1306: sends only what differs from what the panel already shows.
+"""SSD1306, an OLED: sends dirty runs only, what differs from what the panel already shows.
 
 Its bus is I2C, or `spi_oled.SPIOled`, which takes the same transfers.
 """

@@ -1,4 +1,4 @@
-"""A whole game in a few letters, to be read off a code: docs/links.md tells the format.
+"""Serialises a whole game to a few letters, for a QR code: docs/links.md tells the format.
 
 A game is numbers, each below a limit that both ends know by the rules, in one long number. Its
 description is written once and serves both ways: a Packer keeps the numbers it is handed, an

@@ -1,4 +1,4 @@
-"""Who has won how often, and against whom: games added up, so that they need not be kept."""
+"""Statistics, who has won how often and against whom: games added up, and kept no longer."""
 
 from micropython import const
 

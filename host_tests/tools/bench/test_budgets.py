@@ -1,4 +1,4 @@
-"""What Miaou may cost: DESIGN's budgets, counted on real MicroPython from the board's own files."""
+"""What Miaou may cost: its budgets, counted on real MicroPython from the board's own files."""
 
 from tools.bench import on_micropython
 from tools.bench.figure import Figure

@@ -1,4 +1,4 @@
-"""What a table of Cat Tower does seldom: sets a hand right, changes players, stops early."""
+"""What a table of Cat Tower does seldom: puts a miscount right, changes players, stops early."""
 
 from miaou.rules.cat_tower.die import number
 

@@ -1,4 +1,4 @@
-"""Cat Tower's fish race: the fastest towers. Imports nothing of Miaou."""
+"""Cat Tower's fish race: the fastest towers. Pure: its time arrives inside the event."""
 
 from micropython import const
 
