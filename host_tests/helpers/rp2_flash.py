@@ -36,4 +36,4 @@ class Flash:
 
 def soldered(disk: FlashDisk, monkeypatch: pytest.MonkeyPatch) -> None:
     """From now on, firmware finds this one."""
-    monkeypatch.setitem(sys.modules, "rp2", SimpleNamespace(Flash=lambda: Flash(disk)))
+    monkeypatch.setitem(sys.modules, "_rp2", SimpleNamespace(Flash=lambda: Flash(disk)))

@@ -82,7 +82,7 @@ def test_what_is_said_of_the_buttons_fits_where_there_are_two(
 @pytest.mark.parametrize(
     ("english", "french"),
     [
-        ("Your choice!", "À toi !"),
+        ("Your choice!", "À toi de choisir !"),
         ("6 cards each.", "6 cartes chacun."),
         ("Zoé: rarity?", "Zoé : rareté ?"),
         ("mouse, Ana", "souris, Ana"),

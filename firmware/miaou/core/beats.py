@@ -28,7 +28,7 @@ class Beats:
 
     def __init__(self, path: str) -> None:
         self._path = path
-        self._flash: Any = __import__("rp2").Flash()
+        self._flash: Any = __import__("_rp2").Flash()  # rp2 itself is a kilobyte and a half more
         self._block = -1  # its file's; none
         self._head = b""
         self.count = 0

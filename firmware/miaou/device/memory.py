@@ -118,7 +118,7 @@ class Memory:
     def _pace(self) -> None:
         """How much may be allocated until garbage is collected."""
         free = self._free
-        gc.threshold(-1 if free >= _PLENTY else max(_GARBAGE, free // _SHARE))
+        gc.threshold(free if free >= _PLENTY else max(_GARBAGE, free // _SHARE))
 
     def _load(self, module: str, name: str) -> "Any":
         """The class of a screen; from here on, what is imported is noted."""

@@ -58,8 +58,8 @@ def test_a_finished_game_is_filed_when_the_next_begins(handheld: SwitchOn) -> No
     assert list(Journal("saves/yummy_kitty_games").events()) == []
     begin(bench)
     filed = list(Journal("saves/yummy_kitty_games").events())
-    assert [event[0] for event in filed] == ["evening", "result"]
-    assert filed[1][2:] == ["Zoé", "1", "13", "Léo", "2", "12"]
+    assert [event[0] for event in filed] == ["handheld", "evening", "result"]
+    assert filed[2][2:] == ["Zoé", "1", "13", "Léo", "2", "12"]
 
 
 def test_a_finished_game_is_filed_on_the_way_to_the_menu_and_taken_out_when_it_goes_on(
