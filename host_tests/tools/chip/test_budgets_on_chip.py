@@ -47,14 +47,14 @@ MENUS = {
     "Settings: opened again": 55,
 }
 GAMES = {
-    "match: opened first": 170,
-    "match: opened again": 74,
+    "match: opened first": 150,
+    "match: opened again": 77,
     "count: opened first": 150,
-    "count: opened again": 90,
-    "live table: opened first": 150,
+    "count: opened again": 87,
+    "live table: opened first": 147,
     "live table: opened again": 60,
-    "referee: opened first": 195,
-    "referee: opened again": 83,
+    "referee: opened first": 150,
+    "referee: opened again": 85,
 }
 DIE = {
     "roll: press to tumble, its first pixels, median": 12.5,
