@@ -25,7 +25,7 @@ def _shade(high: int, low: int) -> bytes:
 
 
 def halved(picture: bytes, width: int) -> bytes:
-    """Every second pixel of a colour picture, both ways: a large LCD shows each of them twice."""
+    """Every second pixel of a colour picture, both ways: a window has fewer cells than an LCD."""
     rows = [picture[at : at + 2 * width] for at in range(0, len(picture), 4 * width)]
     return b"".join(row[x : x + 2] for row in rows for x in range(0, 2 * width, 4))
 
