@@ -21,6 +21,7 @@ SILENCE = 20.0  # seconds without a word after which a board is not coming up
 UP = "is up."
 ADVICE = "Is it plugged in, and no other program using it?"
 NO_BOARD = "No board is plugged in here. If one is: some USB cables only charge; try another."
+DEAF = "could not enter raw repl"  # a Ctrl-C that comes while main.py is compiled is lost
 NEW_BOARD = "A new board gets Miaou first: python3 -m tools flash --board NAME"
 
 
@@ -32,20 +33,27 @@ class Port(NamedTuple):
 
 
 def run(port: str, *commands: str, shown: bool = False) -> str:
-    """What mpremote answers; `shown` leaves its output, with its progress bar, to the person."""
+    """What mpremote answers; `shown` leaves its output, with its progress bar, to the person. A
+    board that was deaf because it was just starting is asked once more."""
     command = [sys.executable, "-m", "mpremote", "connect", port, *commands]
+    done = _done(port, command, shown)
+    if done.returncode != 0 and DEAF in done.stderr:
+        done = _done(port, command, shown)
+    if done.returncode != 0:
+        raise Refused(_complaint(port, done.stderr.strip() or (done.stdout or "").strip()))
+    return done.stdout or ""
+
+
+def _done(port: str, command: list[str], shown: bool) -> "subprocess.CompletedProcess[str]":
     output = None if shown else subprocess.PIPE
     try:
-        done = subprocess.run(
+        return subprocess.run(
             command, stdout=output, stderr=subprocess.PIPE, encoding="utf-8", timeout=LONGEST
         )
     except subprocess.TimeoutExpired:
         raise Refused(
             f"The board on {port} has stopped answering. Unplug it and try again."
         ) from None
-    if done.returncode != 0:
-        raise Refused(_complaint(port, done.stderr.strip() or (done.stdout or "").strip()))
-    return done.stdout or ""
 
 
 def call(port: str, script: str, function: str) -> str:

@@ -1,5 +1,6 @@
 """Finding the board that is plugged in."""
 
+import subprocess
 import types
 from collections.abc import Callable
 from typing import Any
@@ -95,3 +96,25 @@ def test_a_port_without_usb_behind_it_is_no_board(monkeypatch: pytest.MonkeyPatc
     answer = types.SimpleNamespace(stdout=listed)
     monkeypatch.setattr("subprocess.run", lambda *_, **__: answer)
     assert remote.ports() == [remote.Port("/dev/ttyACM0", "MicroPython Board")]
+
+
+@pytest.mark.parametrize("deaf", [1, 2])
+def test_a_board_that_was_just_starting_is_asked_once_more(
+    deaf: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Nothing was begun there: mpremote gives up before it sends a command."""
+    asked: list[str] = []
+
+    def mpremote(command: list[str], **_how: object) -> types.SimpleNamespace:
+        asked.append(command[-1])
+        failed = len(asked) <= deaf
+        told = "TransportError: could not enter raw repl" if failed else ""
+        return types.SimpleNamespace(returncode=int(failed), stdout="here", stderr=told)
+
+    monkeypatch.setattr(subprocess, "run", mpremote)
+    if deaf == 1:
+        assert remote.run("a", "eval") == "here"
+    else:
+        with pytest.raises(Refused, match="does not answer"):
+            remote.run("a", "eval")
+    assert asked == ["eval"] * 2
