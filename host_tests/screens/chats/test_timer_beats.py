@@ -14,9 +14,13 @@ from tools.virtual.flash_disk import FlashDisk
 Lefts = list[tuple[int, bytes]]
 
 
-@pytest.fixture(autouse=True)
-def pico(monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.fixture
+def disk(monkeypatch: pytest.MonkeyPatch) -> FlashDisk:
+    """A Pico's flash, with its file system and past it."""
     monkeypatch.setattr("miaou.screens.chats.clock.sys", SimpleNamespace(platform="rp2"))
+    flash = FlashDisk()
+    soldered(flash, monkeypatch)
+    return flash
 
 
 def left_after(handheld: SwitchOn, image: bytes, monkeypatch: pytest.MonkeyPatch) -> int:
@@ -29,11 +33,9 @@ def left_after(handheld: SwitchOn, image: bytes, monkeypatch: pytest.MonkeyPatch
 
 
 def test_cut_at_every_write_it_is_right_within_ten_seconds(
-    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch
+    handheld: SwitchOn, disk: FlashDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Also in the middle of a start, a stop and a minute more."""
-    disk = FlashDisk()
-    soldered(disk, monkeypatch)
     lefts: Lefts = []
     with disk.plugged_in():
         bench = started(handheld())
@@ -53,10 +55,8 @@ def test_cut_at_every_write_it_is_right_within_ten_seconds(
 
 @pytest.mark.parametrize("seconds", [1, 9, 10, 11, 65, 895, 905, 1000])
 def test_it_is_right_at_any_time_also_past_the_end(
-    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch, seconds: int
+    handheld: SwitchOn, disk: FlashDisk, monkeypatch: pytest.MonkeyPatch, seconds: int
 ) -> None:
-    disk = FlashDisk()
-    soldered(disk, monkeypatch)
     with disk.plugged_in():
         bench = started(handheld())
         bench.wait(1000 * seconds)
@@ -65,11 +65,7 @@ def test_it_is_right_at_any_time_also_past_the_end(
     assert 0 <= left - exact <= 10_050
 
 
-def test_while_it_runs_nothing_is_erased(
-    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    disk = FlashDisk()
-    soldered(disk, monkeypatch)
+def test_while_it_runs_nothing_is_erased(handheld: SwitchOn, disk: FlashDisk) -> None:
     with disk.plugged_in():
         bench = started(handheld())
         bench.wait(3000)
@@ -79,11 +75,7 @@ def test_while_it_runs_nothing_is_erased(
         assert disk.erases() == 0
 
 
-def test_a_stopped_clock_is_saved_without_beats(
-    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    disk = FlashDisk()
-    soldered(disk, monkeypatch)
+def test_a_stopped_clock_is_saved_without_beats(handheld: SwitchOn, disk: FlashDisk) -> None:
     with disk.plugged_in():
         bench = started(handheld())
         bench.wait(25_000)
@@ -94,10 +86,8 @@ def test_a_stopped_clock_is_saved_without_beats(
 
 
 def test_where_its_block_is_gone_it_is_saved_as_on_any_board(
-    handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch
+    handheld: SwitchOn, disk: FlashDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    disk = FlashDisk()
-    soldered(disk, monkeypatch)
     with disk.plugged_in():
         bench = started(handheld())
         bench.wait(25_000)
