@@ -35,6 +35,7 @@ async function start() {
     console.error(error);
     process.exit(1);
   });
+  await once(chip, "message"); // it has loaded: to end it before that would break Node now and then
 }
 
 async function execute(code) {

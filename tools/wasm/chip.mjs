@@ -90,3 +90,4 @@ micropython.runPython(readFileSync(new URL("boot.py", import.meta.url), "utf8"))
 micropython.runPython(`pretend(${JSON.stringify(platform)}, ${version})`);
 
 parentPort.on("message", (code) => parentPort.postMessage(execute(code)));
+parentPort.postMessage("up");
