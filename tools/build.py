@@ -23,6 +23,7 @@ from tools import (
     firmware,
     folding,
     front,
+    inlining,
     known_names,
     setup,
     short_names,
@@ -147,16 +148,17 @@ def prepared(board: str) -> "tuple[Sources, Sources]":
     texts[front.FACE] = front.with_face(texts[front.FACE], known(board))
     heads = tuple(_name(source) for source in archive.HEAD)
     makers = [
-        Path(str(maker.__file__)).read_text("utf-8")
-        for maker in (folding, short_names, known_names, borrowed_names)
+        Path(str(maker.__file__))
+        for maker in (folding, inlining, short_names, known_names, borrowed_names)
     ]
+    asked = [path.read_text("utf-8") for path in (*makers, *known_names.BESIDE)]
 
     def make() -> bytes:
-        folded = folding.folded(texts)
+        folded = inlining.inlined(folding.folded(texts))
         short = short_names.shortened(folded)
         return json.dumps([folded, borrowed_names.borrowed(short, heads)]).encode()
 
-    folded, short = json.loads(_kept([sys.version, *makers, json.dumps(texts)], make))
+    folded, short = json.loads(_kept([sys.version, *asked, json.dumps(texts)], make))
     return folded, short
 
 

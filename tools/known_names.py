@@ -54,16 +54,16 @@ def known(sources: Sources) -> set[str]:
     words = {text for source in sources.values() for text in _texts(ast.parse(source))}
     found |= words & set().union(*map(arguments_in, sources.values()))  # which ** may give
     for module, source in sources.items():
-        found |= _told(source, frozenset(sources))
+        found |= told(source, frozenset(sources))
         folder = module.rpartition(".")[0]
-        for begin in _begun(source):  # an event's word makes the rest of the name
+        for begin in begun(source):  # an event's word makes the rest of the name
             beside = [sources[other] for other in sources if other.startswith(folder)]
             names = set().union(*map(functions_in, beside))
             found |= {name for name in names if name.startswith(begin)}
     return found
 
 
-def _begun(source: str) -> list[str]:
+def begun(source: str) -> list[str]:
     """What names begin with that a module puts together."""
     return [
         str(node.args[1].left.value)
@@ -76,7 +76,7 @@ def _begun(source: str) -> list[str]:
 
 
 @cache
-def _told(source: str, modules: frozenset[str]) -> set[str]:
+def told(source: str, modules: frozenset[str]) -> set[str]:
     """Names that a module asks for by their text, or asks MicroPython's own things for."""
     found: set[str] = set()
     foreign: set[str] = set()

@@ -40,9 +40,9 @@ Families = dict[str, set[str]]  # of each module: those that its classes are mad
 
 def shortened(sources: Sources) -> Sources:
     """The same modules, line for line, with short names."""
-    having = _having(sources)
+    having = having_private(sources)
     short = {name for name in having if len(name) <= len("_aa")}
-    kept = short | _shared(sources, having)
+    kept = short | shared(sources, having)
     known = {"self", *dir(builtins)}.union(*map(_known, sources.values()))
     families = above(sources)
     given: dict[str, dict[str, str]] = {}
@@ -56,7 +56,7 @@ def shortened(sources: Sources) -> Sources:
     return {module: renamed(source, given[module]) for module, source in sources.items()}
 
 
-def _having(sources: Sources) -> dict[str, set[str]]:
+def having_private(sources: Sources) -> dict[str, set[str]]:
     """The modules that speak of each private name."""
     having = defaultdict(set)
     for module, source in sources.items():
@@ -65,14 +65,14 @@ def _having(sources: Sources) -> dict[str, set[str]]:
     return having
 
 
-def _shared(sources: Sources, having: dict[str, set[str]]) -> set[str]:
+def shared(sources: Sources, having: dict[str, set[str]]) -> set[str]:
     """What several modules have and one of them asks another's things for."""
-    asked = set().union(*map(_of_others, sources.values()))
+    asked = set().union(*map(asked_of_others, sources.values()))
     return {name for name in asked if len(having.get(name, ())) > 1}
 
 
 @cache
-def _of_others(source: str) -> set[str]:
+def asked_of_others(source: str) -> set[str]:
     """Private names that are asked of something else than oneself, or imported."""
     found = set()
     for node in ast.walk(ast.parse(source)):
