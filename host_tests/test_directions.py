@@ -24,7 +24,7 @@ MAY_IMPORT: dict[str, set[str]] = {
     "": set(),
 }
 
-EVERYBODYS = {"VERSION", "USED", "BUILD", "settle"}
+EVERYBODYS = {"VERSION", "USED", "BUILD", "OURS", "within", "called", "load", "settle"}
 
 MICROPYTHON = {
     *(

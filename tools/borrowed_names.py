@@ -11,6 +11,7 @@ from binascii import crc32
 from collections import Counter
 from functools import cache
 
+from tools.flat_names import called
 from tools.known_names import known
 from tools.short_names import (
     ERRORS,
@@ -110,10 +111,12 @@ def _own(source: str) -> set[str]:
 
 
 def spelt_out(traceback: str, here: Sources, there: Sources) -> str:
-    """As a board has told it, with the functions called as they are here."""
+    """As a board has told it, with the modules and functions called as they are here."""
+    modules = {called(module): module for module in here}
 
     def spell(line: re.Match[str]) -> str:
         module, function = line.groups()
+        module = modules.get(module, module)
         pairs = zip(*(tokens(sources.get(module, "")) for sources in (there, here)), strict=True)
         names = {short.string: name.string for short, name in pairs}
         return f'File "{module}", in {names.get(function, function)}'

@@ -21,6 +21,7 @@ from tools import (
     borrowed_names,
     bytecode,
     firmware,
+    flat_names,
     folding,
     front,
     inlining,
@@ -128,25 +129,24 @@ def _compiled_head(source: str) -> bytes:
 def modules(board: str) -> "Modules":
     """All that the archive holds for that board, compiled, by the paths it is imported from."""
     own = front.described((BOARDS / f"{board}.py").read_text(encoding="utf-8"))
-    found = {"board.mpy": compiled(own, "board")}
     here, short = prepared(board)
-    for source in sources(board):
-        name, path = _name(source), source.relative_to(FIRMWARE)
-        empty = path.stem == "__init__" and archive.is_empty(here[name])
-        if source not in archive.HEAD and not empty:
-            found[path.with_suffix(".mpy").as_posix()] = compiled(short[name], name, LEAN)
-    found[front.MODULE] = compiled(front.source(known(board)), "miaou.screens.front", LEAN)
-    if "miaou/drivers/mipi.mpy" not in found:  # colour panels keep no pixels
-        asked = front.question(known(board))
-        found[front.QUESTION] = compiled(asked, "miaou.device.question", LEAN)
-    return found
+    heads = [name_of(source) for source in archive.HEAD]
+    inside = [name for name in here if name not in heads and not archive.is_empty(here[name])]
+    flat = flat_names.flattened({name: short[name] for name in inside})
+    return {"board.mpy": compiled(own, "board")} | {
+        flat_names.path(name): compiled(source, flat_names.called(name), LEAN)
+        for name, source in flat.items()
+    }
 
 
 def prepared(board: str) -> "tuple[Sources, Sources]":
     """The modules of that board with less to do, and as they are compiled, with short names."""
-    texts = {_name(source): _text(source) for source in sources(board)}
+    texts = {name_of(source): _text(source) for source in sources(board)}
     texts[front.FACE] = front.with_face(texts[front.FACE], known(board))
-    heads = tuple(_name(source) for source in archive.HEAD)
+    texts[front.MODULE] = front.source(known(board))
+    if "miaou.drivers.mipi" not in texts:  # colour panels keep no pixels
+        texts[front.QUESTION] = front.question(known(board))
+    heads = tuple(name_of(source) for source in archive.HEAD)
     makers = [
         Path(str(maker.__file__))
         for maker in (folding, inlining, short_names, known_names, borrowed_names)
@@ -176,7 +176,7 @@ def _text(source: Path) -> str:
     return f"WORDS = {packed(words['WORDS'], before)!r}\n"
 
 
-def _name(source: Path) -> str:
+def name_of(source: Path) -> str:
     """What the module is called in an import."""
     parts = source.relative_to(FIRMWARE).with_suffix("").parts
     return ".".join(parts).removesuffix(".__init__")

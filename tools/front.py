@@ -8,8 +8,8 @@ from typing import Any, cast
 
 from tools import firmware
 
-MODULE = "miaou/screens/front.mpy"
-QUESTION = "miaou/device/question.mpy"
+MODULE = "miaou.screens.front"
+QUESTION = "miaou.device.question"
 FACE = "miaou.screens.settings.face"
 OURS = {"FACE", "MARKS", "MICROPYTHON", "PORT"}  # what no board asks of its own file
 # Whatever a panel hangs on, it is not asked here.
@@ -20,10 +20,7 @@ SOURCE = '''"""What home shows of the apps, drawn ahead of time; it goes when it
 import sys
 from framebuf import MONO_HLSB, FrameBuffer
 def front(_canvas, game=-1):
-    sys.modules.pop("miaou.screens.front", None)
-    room = sys.modules.get("miaou.screens")
-    if hasattr(room, "front"):
-        del room.front
+    sys.modules.pop(__name__, None)
     pixels = FrameBuffer(bytearray({pixels}[game + 1]), {width}, {height}, MONO_HLSB)
     return {titles}, (pixels, {size}, {places})
 '''

@@ -21,12 +21,29 @@ _KEY = const(3)  # bytes of a checksum by which the index knows a path
 _ALIGNED = const(3)  # modules begin at multiples of eight
 _MINE = "mine"
 _PLACE = "/m"  # MicroPython keeps the path of each module for ever: short ones are worth it
+_OWN = "/M"  # what begins so is in here
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 # What MicroPython has of its own it looks for among all files first, at every import.
 _BUILT_IN = (
     "array binascii builtins framebuf gc hashlib io json machine micropython os struct time uctypes"
 )
+
+
+OURS = "M"
+
+
+def within(folder: str) -> str:
+    """What the names of this folder's modules begin with."""
+    room, _dot, own = folder.partition(".")
+    return OURS + room[:2] + ("%02x" % (crc32(own.encode()) & 0xFF) if own else "")
+
+
+def called(name: str) -> str:
+    """A module's name, short and without packages: MicroPython keeps all three for ever, its own,
+    each package's and that of its file."""
+    folder, _dot, own = name.rpartition(".")
+    return within(folder or own) + "_%03x" % (crc32(own.encode()) & 0xFFF)
 
 
 class Archive:
@@ -54,7 +71,7 @@ class Archive:
         """There is nothing to prepare."""
 
     def stat(self, path: str) -> "tuple[int, ...]":
-        if self.mine and not path.rfind("/"):  # what is deeper is in a folder of miaou
+        if self.mine and not path.startswith(_OWN):
             try:
                 return (os.stat(_MINE + path)[0],) + _FILE[1:]
             except OSError:

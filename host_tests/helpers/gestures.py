@@ -74,6 +74,6 @@ def show(bench: Bench, place: str, *given: Any) -> Any:
 def put(bench: Bench, screen: Any, room: str = "") -> Any:
     """A test's own screen on top of all others, as if it were one of this folder's."""
     bench.handheld.door.stack.append(screen)
-    bench.handheld.door.modules.append(f"miaou.screens.{room}.its_own")
+    bench.handheld.door.modules.append(f"{room}.its_own")
     bench.handheld.loop.show(bench.world.ticks_ms())
     return screen

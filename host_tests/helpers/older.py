@@ -2,11 +2,12 @@
 
 from tools import archive, build
 from tools.chip import disk
+from tools.flat_names import path
 
 
 def older(board: str) -> disk.Files:
     """The archive of a Miaou in which one module was different."""
     held = build.modules(board)
-    held["miaou/ui/menu.mpy"] = held["miaou/ui/choices.mpy"]
+    held[path("miaou.ui.menu")] = held[path("miaou.ui.choices")]
     packed = archive.pack(held, lambda head: build.compiled(head, "miaou"))
     return {archive.NAME: packed}

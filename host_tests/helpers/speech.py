@@ -8,4 +8,4 @@ def speak(code: str, *rooms: str) -> None:
     """With the words of these folders of screens, and the device's own."""
     lang.code = code
     lang.catalogues.clear()
-    learn([f"miaou.screens.{room}.any" for room in rooms])
+    learn([f"{room}.any" for room in rooms])

@@ -7,7 +7,7 @@ from typing import Any, cast
 import pytest
 
 from miaou.screens.apps import APPS
-from tools import archive, firmware, front
+from tools import archive, firmware, flat_names, front
 from tools.build import (
     COLOURS,
     DRIVERS,
@@ -16,6 +16,7 @@ from tools.build import (
     compile_module,
     drivers_named_in,
     modules,
+    name_of,
     sources,
 )
 from tools.firmware import FIRMWARE, Refused
@@ -47,21 +48,20 @@ def test_a_board_gets_two_files(built: Contents) -> None:
 def test_every_module_is_in_the_archive_but_the_drivers_of_other_boards(built: Contents) -> None:
     held = modules("pico_oled")
     assert all(data in built[archive.NAME] for data in held.values())
-    sources = [path.relative_to(FIRMWARE) for path in (FIRMWARE / "miaou").rglob("*.py")]
-    compiled = {path.with_suffix(".mpy").as_posix() for path in sources}
-    assert set(held) <= compiled | {"board.mpy", front.QUESTION}
-    missing = {Path(name) for name in compiled - set(held)}
-    missing = {path for path in missing if path.stem not in ("__init__", "packed")}
-    missing -= {path for path in missing if path.stem in COLOURS}
+    sources = (FIRMWARE / "miaou").rglob("*.py")
+    compiled = {flat_names.path(name_of(source)): source for source in sources}
+    assert set(held) <= compiled.keys() | {"board.mpy", flat_names.path(front.QUESTION)}
+    missing = [compiled[name] for name in compiled.keys() - set(held)]
+    missing = [path for path in missing if path.stem not in {"__init__", "packed", *COLOURS}]
     assert {path.parent.name for path in missing} == {"drivers"}
     assert {"sh1106", "st7789", "gc9a01", "mipi"} <= {path.stem for path in missing}
-    assert "miaou/drivers/ssd1306.mpy" in held
+    assert flat_names.path("miaou.drivers.ssd1306") in held
 
 
 def test_a_package_that_says_nothing_is_left_out_and_one_that_does_is_not() -> None:
     held = modules("pico_oled")
-    assert "miaou/core/__init__.mpy" not in held
-    assert "miaou/lang/__init__.mpy" in held
+    assert flat_names.path("miaou.core") not in held
+    assert flat_names.path("miaou.lang") in held
 
 
 @pytest.mark.parametrize("board", boards())
@@ -77,7 +77,8 @@ def test_main_stays_readable(built: Contents) -> None:
 
 
 def test_a_traceback_will_name_the_module() -> None:
-    assert b"miaou.ui.text" in modules("pico_oled")["miaou/ui/text.mpy"]
+    held = modules("pico_oled")[flat_names.path("miaou.ui.text")]
+    assert flat_names.called("miaou.ui.text").encode() in held
 
 
 def test_two_builds_are_identical(built: Contents, tmp_path: Path) -> None:

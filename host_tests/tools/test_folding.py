@@ -68,7 +68,7 @@ def test_bytes_given_as_a_list_are_bytes_at_once() -> None:
 
 def test_every_picture_of_the_firmware_is_as_its_module_makes_it() -> None:
     firmware.plug_in()
-    texts = {build._name(source): build._text(source) for source in build.sources("pico_oled")}
+    texts = {build.name_of(source): build._text(source) for source in build.sources("pico_oled")}
     made = folded(texts)
     drawn = [name for name in texts if re.search("miaou.ui.picture import .*pack", texts[name])]
     assert len(drawn) > 5

@@ -130,8 +130,8 @@ def test_a_band_reaches_the_edges_of_the_glass_where_the_canvas_does_not() -> No
 def test_an_app_has_its_colour() -> None:
     glass = Glass()
     for rooms, colour in (
-        (["miaou.screens.home"], "plain"),
-        (["miaou.screens.home", "miaou.screens.chats.menu", "miaou.screens.players.pick"], "chats"),
+        (["home"], "plain"),
+        (["home", "chats.menu", "players.pick"], "chats"),
     ):
         glass.canvas.rooms = rooms
         frame(glass)

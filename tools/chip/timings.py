@@ -19,6 +19,7 @@ from tools.chip.rp2040 import Chip
 from tools.chip.stopwatch import BOOT, MAIN, Start, press, start
 from tools.chip.table import Row
 from tools.device import flash, images
+from tools.flat_names import path
 
 BOARD = "pico_w_oled"
 COLOUR = "pico_display"
@@ -163,7 +164,7 @@ class Bench:
     def update(self) -> Iterator[Row]:
         """Real `flash` of a Miaou in which one module is another."""
         held = build.modules(BOARD)
-        held["miaou/ui/menu.mpy"] = held["miaou/ui/choices.mpy"]
+        held[path("miaou.ui.menu")] = held[path("miaou.ui.choices")]
         older = archive.pack(held, lambda head: build.compiled(head, "miaou"))
         files = {**self._saves, archive.NAME: older}
         chip = Chip(firmware.board(BOARD), disk.with_miaou(self.image, BOARD, files))

@@ -80,9 +80,9 @@ class Walker:
 
     def _nobody(self) -> bool:
         """Whether the roster is empty: it is at first, and again when everything was erased."""
-        from miaou.core.roster import Roster
+        from miaou import load
 
-        return not Roster(self.bench.handheld.journal("players")).names
+        return not load("core.roster").Roster(self.bench.handheld.journal("players")).names
 
     def _chance(self, count: int) -> int:
         return self._dice.urandom(1)[0] % count

@@ -130,9 +130,9 @@ class Bench:
 
     def seat(self, names: list[str]) -> None:
         """As if the owner had entered these names, and they had played last."""
-        from miaou.core.roster import Roster
+        from miaou import load
 
-        roster = Roster(self.handheld.journal("players"))
+        roster = load("core.roster").Roster(self.handheld.journal("players"))
         for name in names:
             roster.add(name)
         roster.play(names)
@@ -161,12 +161,13 @@ class Bench:
 
     def pin(self, name: str) -> tuple[int, int]:
         """The button that means this key now, and how long it is pressed for it."""
-        from miaou.core.key_names import NAMES
+        from miaou import load
 
+        names = load("core.key_names").NAMES
         for key, wired in zip(self.handheld.keys.keys, self.board.KEYS):
-            if NAMES[key.short] == name:
+            if names[key.short] == name:
                 return wired[1], TAP
-            if NAMES[key.long] == name:
+            if names[key.long] == name:
                 return wired[1], HOLD
         raise ValueError("This board has no " + name + " key.")
 

@@ -52,16 +52,17 @@ class Games:
 
     def open(self, name: str) -> None:
         """Shows how a game stands that has come from elsewhere, on top of home."""
+        from miaou import load
         from miaou.ui.screen import on_top
 
         handheld = self._bench.handheld
         app = "cat_tower" if name in ("quick_die", "fish_race") else name
-        menu = __import__("miaou.screens." + app + ".app", None, None, ("FIRST",)).FIRST
-        handheld.door.answer(on_top(menu))
+        handheld.door.answer(on_top(load("screens." + app + ".app").FIRST))
         handheld.door.answer(self._standing(name))
         handheld.loop.show(self._bench.world.ticks_ms())
 
     def _standing(self, name: str) -> "Any":
+        from miaou import load
         from miaou.core.game import Game
         from miaou.ui.screen import on_top
 
@@ -75,22 +76,22 @@ class Games:
             return on_top("fish_race.result.RaceRecords", game)
         if name == "quick_die":
             return on_top("cat_tower.die.Die", game)
-        module = "miaou.screens." + name + ".play"
-        return __import__(module, None, None, ("stands",)).stands(game, on_top)
+        return load("screens." + name + ".play").stands(game, on_top)
 
     def table(self) -> str:
         """How the game on the glass stands, or the last one that was there; with Chats' clock."""
+        from miaou import called
         from tools.playing.standing import standing
 
         handheld = self._bench.handheld
         for module in handheld.door.modules:
-            found = [name for name in RULES if module.startswith("miaou.screens." + name)]
+            found = [name for name in RULES if module.startswith(name)]
             self._table = found[0] if found else self._table
         if not self._table:
             return "null"
         events = handheld.journal(self._table).events()
         told = standing(self._table, _rules(RULES[self._table]), events)
-        ticking: Any = handheld.beside.get("miaou.screens.chats.clock")
+        ticking: Any = handheld.beside.get(called("screens.chats.clock"))
         if told and ticking and self._table == "chats":
             told["clock"] = ticking.clock.shown()
         return json.dumps(told)
@@ -122,8 +123,10 @@ class Games:
 
 
 def _rules(place: str) -> "Any":
-    module, _dot, name = ("miaou.rules." + place).rpartition(".")
-    return getattr(__import__(module, None, None, (name,)), name)
+    from miaou import load
+
+    module, _dot, name = place.rpartition(".")
+    return getattr(load("rules." + module), name)
 
 
 def _accepted(journal: "Journal", rules: str) -> bool:

@@ -5,6 +5,7 @@ Nothing here may be kept by anyone, not even a closure, or all of it would stay 
 
 from machine import Timer
 
+from miaou import load
 from miaou.core.keys import Keys
 from miaou.device.early import bus
 from miaou.ui.canvas import Canvas
@@ -77,7 +78,7 @@ def _shake(
         return None
     from miaou.core.shake import Shake
 
-    driver = __import__("miaou.drivers." + wired["chip"], None, None, ("CHIP",))
+    driver = load("drivers." + wired["chip"])
     if "i2c" in wired:
         i2c = bus(wired, 400000)
     try:

@@ -5,6 +5,8 @@ Screens answer places, never screens: so what goes is gone before what comes is 
 
 import sys
 
+from miaou import OURS, called, within
+from miaou.device.words import EARLY
 from miaou.ui.screen import HOME
 
 TYPE_CHECKING = False
@@ -15,8 +17,10 @@ if TYPE_CHECKING:
 
 
 class Door:
-    """`stack` is home and the screens above it, `modules` are theirs. What is loaded at first
-    stays; the rest comes with screens, and goes when memory is short."""
+    """`stack` is home and the screens above it, `modules` are theirs, in screens/.
+
+    What is loaded at first stays; the rest comes with screens, and goes when memory is short.
+    """
 
     def __init__(self, handheld: "Handheld") -> None:
         self.stack: list[Screen] = []
@@ -25,9 +29,9 @@ class Door:
         self.stays = [
             name
             for name in sys.modules
-            if name.startswith("miaou")
-            and name.split(".")[-1] not in ("assembly", "early")
-            and "drivers" not in name
+            if name.startswith(OURS)
+            and name not in (called("device.assembly"), EARLY)
+            and not name.startswith(within("drivers"))
         ]
         self._handheld = handheld
         self._memory: Memory | None = None

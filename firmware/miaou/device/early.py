@@ -10,7 +10,7 @@ from hashlib import sha256
 from machine import I2C, Pin
 from micropython import const
 
-from miaou import BUILD
+from miaou import BUILD, load
 from miaou.drivers.buttons import Buttons
 
 TYPE_CHECKING = False
@@ -61,7 +61,7 @@ def _question(folder: str) -> bytes:
         if read(folder + path):
             return b""
     try:
-        picture: bytes = __import__("miaou.device.question", None, None, ("PICTURE",)).PICTURE
+        picture: bytes = load("device.question").PICTURE
         return picture
     except ImportError:  # a colour panel's
         return b""
@@ -93,7 +93,7 @@ def bus(wired: "Any", hertz: int) -> I2C:
 
 def _driver(chip: str) -> "Any":
     try:
-        return __import__("miaou.drivers." + chip, None, None, ("panel",))
+        return load("drivers." + chip)
     except ImportError:
         raise ValueError(
             "board.py asks for a " + chip + " panel, which Miaou has no driver for."

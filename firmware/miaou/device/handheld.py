@@ -5,7 +5,7 @@ import gc
 import os
 from time import ticks_ms
 
-from miaou import lang, settle
+from miaou import called, lang, settle
 from miaou.core.entropy import Entropy
 from miaou.core.journal import Journal, Settings
 from miaou.core.loop import Loop
@@ -164,11 +164,11 @@ class Handheld:
             return
         self._pictured = state
         from miaou.device.keepsake import keep
-        from miaou.device.words import unload
+        from miaou.device.words import EARLY, unload
 
         keep(self)
-        unload("miaou.device.keepsake")
-        unload("miaou.device.early")
+        unload(called("device.keepsake"))
+        unload(EARLY)
 
     def show_power(self, state: int) -> None:
         """The panel as power has it."""
@@ -193,7 +193,7 @@ class Handheld:
 
     def help(self) -> "Answer":
         """What the keys do on the screen that is shown, which stays as it is below that."""
-        if self.door.modules[-1] == "miaou.screens.help.keys":
+        if self.door.modules[-1] == "help.keys":
             return LEAVE
         return on_top("help.keys.Help", getattr(self.door.stack[-1], "help", None))
 

@@ -20,4 +20,4 @@ def come_home(memory: "Memory", door: "Door", handheld: "Handheld", folded: "Fol
     finally:
         if not door.stack:
             door.stack.append(folded)
-            door.modules.append("miaou.screens.home")
+            door.modules.append("home")

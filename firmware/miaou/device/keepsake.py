@@ -1,6 +1,6 @@
 """Keeps the first picture for the next power-up: home as it will be then, drawn out of sight."""
 
-from miaou import BUILD, lang
+from miaou import BUILD, called, lang
 from miaou.device.early import PATH, fingerprint, kept
 from miaou.device.words import unload
 from miaou.ui.canvas import Canvas
@@ -54,5 +54,5 @@ def _made(handheld: "Handheld") -> "Any":
     from miaou.screens.front import front
     from miaou.screens.home import Home
 
-    unload("miaou.screens.home")
+    unload(called("screens.home"))
     return Home(handheld, *front(handheld.canvas))

@@ -11,8 +11,8 @@ import gc
 import sys
 from micropython import const
 
-from miaou import USED, lang
-from miaou.device.words import SCREENS, learn, rooms_of, unload
+from miaou import OURS, USED, called, lang, within
+from miaou.device.words import learn, rooms_of, unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -25,8 +25,6 @@ if TYPE_CHECKING:
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
 _MODULE = type(sys)
-_RULES = "miaou.rules."
-_GAME = "miaou.core.game"
 
 # With so many bytes free, an opening has room for all that it leaves behind: the loop collects it
 # when all is shown, and the next fills the holes from the lowest on. So what stays lies close
@@ -76,11 +74,11 @@ class Memory:
     def open(self, place: str, given: "tuple[object, ...]", giver: str) -> None:
         """Makes room, loads what the place needs, builds its screen, and puts it on top."""
         path, _dot, name = place.rpartition(".")
-        door, module = self._door, SCREENS + path
+        door, module = self._door, _of(path)
         at = len(door.modules)
         before = self._givers[at] if at < len(self._givers) else []  # it was in this one's place
         del self._givers[at:], self._places[at:]
-        door.modules.append(module)
+        door.modules.append(path)
         calls = any([callable(each) for each in given])
         self._givers.append([giver] + before if calls else [])
         self._places.append("" if given else place)
@@ -158,9 +156,9 @@ class Memory:
         stack = self._door.stack
         givers = [giver for givers in self._givers for giver in givers]
         for at in range(len(stack)):
-            called = self._door.modules[at] in givers
+            gave = self._door.modules[at] in givers
             made = not at or self._places[at]
-            if made and not called and not isinstance(stack[at], Folded):
+            if made and not gave and not isinstance(stack[at], Folded):
                 stack[at] = Folded(stack[at])
 
     def learn(self) -> None:
@@ -168,10 +166,11 @@ class Memory:
 
     def _loaded_on_the_way(self) -> list[str]:
         """By the screen that answered: what it gives may call it."""
+        screens = within("screens")
         return [
             name
             for name in sys.modules
-            if name.startswith(SCREENS) and name not in self._door.stays and self._is_new(name)
+            if name.startswith(screens) and name not in self._door.stays and self._is_new(name)
         ]
 
     def _is_new(self, name: str) -> bool:
@@ -204,7 +203,7 @@ class Memory:
         """What was loaded in passing, as this was; fonts, which load when they are drawn; words."""
         door = self._door
         for name in list(sys.modules):
-            if name.startswith("miaou.") and name not in door.stays and name not in needed:
+            if name.startswith(OURS) and name not in door.stays and name not in needed:
                 unload(name)
         fonts = self._handheld.canvas.fonts
         for name in list(fonts):
@@ -253,16 +252,17 @@ class Memory:
         """
         door = self._door
         on = len(door.modules) != 2 or not self._places[1]
-        apps = [module[len(SCREENS) :].split(".")[0] for module in door.modules if on]
-        needed: set[str] = set()
-        for name in sys.modules:
-            if name == _GAME or (name.startswith(_RULES) and name.split(".")[2] in apps):
-                needed.add(name)
+        needed = {called("core.game")}
+        for path in door.modules if on else ():
+            rules = "rules." + path.split(".")[0]
+            begin = within(rules)
+            needed.add(called(rules))
+            needed.update([name for name in sys.modules if name.startswith(begin)])
         ahead = list(self._handheld.beside)
         for at in range(len(door.modules)):
-            ahead += self._givers[at][:1]
+            ahead += [_of(path) for path in self._givers[at][:1]]
             if at >= len(door.stack) or not isinstance(door.stack[at], Folded):
-                ahead.append(door.modules[at])
+                ahead.append(_of(door.modules[at]))
         while ahead:
             name = ahead.pop()
             if name not in needed:
@@ -287,12 +287,17 @@ class Memory:
 
     def _add(self, importer: str, name: str) -> None:
         """A module needs what it imports while it loads itself; its functions may, in passing."""
-        if name in self._door.stays or not name.startswith("miaou."):
+        if name in self._door.stays or not name.startswith(OURS):
             return
-        loads = importer.startswith("miaou.") and self._is_new(importer)
+        loads = importer.startswith(OURS) and self._is_new(importer)
         if self._is_new(name):
             self._openings[-1].append(name)
         if loads and importer not in self._door.stays:
             needs = self._needs.setdefault(importer, [])
             if name not in needs:
                 needs.append(name)
+
+
+def _of(path: str) -> str:
+    """The name of a screen's module."""
+    return called("screens." + path)

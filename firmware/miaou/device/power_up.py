@@ -4,10 +4,10 @@ import gc
 import sys
 from time import ticks_ms
 
-from miaou import VERSION, settle
+from miaou import OURS, VERSION, settle
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK
-from miaou.device.words import unload
+from miaou.device.words import EARLY, unload
 from miaou.screens.front import front
 from miaou.screens.home import Home
 from miaou.ui.screen import on_top
@@ -19,7 +19,7 @@ if TYPE_CHECKING:
 
 def power_up(handheld: "Handheld") -> None:
     handheld.door.stack.append(Home(handheld, *front(handheld.canvas)))
-    handheld.door.modules.append("miaou.screens.home")
+    handheld.door.modules.append("home")
     language = handheld.settings.get("language")
     if language or not handheld.loop.lit:  # else the first question is to be seen already
         handheld.loop.show(ticks_ms())
@@ -49,8 +49,9 @@ def _tidy(handheld: "Handheld") -> None:
         door.memory().free(True)
         door.memory().learn()
         return
+    unload(EARLY)
     for name in list(sys.modules):
-        if name.startswith("miaou.") and name not in door.stays:
+        if name.startswith(OURS) and name not in door.stays:
             unload(name)
     gc.collect()
 

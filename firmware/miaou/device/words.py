@@ -2,13 +2,15 @@
 
 import sys
 
-from miaou import lang
+from miaou import called, lang, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-SCREENS = "miaou.screens."
+
+# main.py asks for it by this name, of an archive, too.
+EARLY = "miaou.device.early"
 
 
 def learn(modules: "Sequence[str]") -> None:
@@ -16,7 +18,7 @@ def learn(modules: "Sequence[str]") -> None:
     rooms = rooms_of(modules)
     for room in rooms:
         if room not in lang.catalogues:
-            lang.catalogues[room] = _words(SCREENS + room if room else "miaou.lang")
+            lang.catalogues[room] = _words("screens." + room if room else "lang")
     lang.heard = [lang.catalogues[room] for room in rooms]
 
 
@@ -27,7 +29,7 @@ def rooms_of(modules: "Sequence[str]") -> list[str]:
     """
     rooms: list[str] = []
     for module in reversed(modules):
-        room = module[len(SCREENS) :].rpartition(".")[0]
+        room = module.rpartition(".")[0]
         if room and room not in rooms:
             rooms.append(room)
     return rooms + [""]
@@ -39,10 +41,10 @@ def _words(folder: str) -> bytes:
         return b""
     name = folder + "." + lang.code
     try:
-        words: bytes | str = __import__(name, None, None, ("WORDS",)).WORDS
+        words: bytes | str = load(name).WORDS
     except ImportError:
         return b""
-    unload(name)
+    unload(called(name))
     if isinstance(words, str):  # a plain file's
         from miaou.lang.packing import packed
 

@@ -8,6 +8,8 @@ Unpacker is handed anything and answers those that were kept.
 from binascii import crc32
 from micropython import const
 
+from miaou import load
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
@@ -133,9 +135,8 @@ def unpack(signs: str) -> "tuple[str, list[Event]]":
 
 
 def _description(game: str) -> "Callable[[Packer, list[Event]], list[Event]]":
-    module = "miaou.rules." + _MODULES.get(game, game + ".packing")
     found: Callable[[Packer, list[Event]], list[Event]]
-    found = __import__(module, None, None, ("described",)).described
+    found = load("rules." + _MODULES.get(game, game + ".packing")).described
     return found
 
 

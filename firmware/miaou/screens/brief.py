@@ -7,6 +7,7 @@ which stay in memory while a game is on.
 
 from micropython import const
 
+from miaou import load
 from miaou.core.keys import BACK, LEFT, OK, UP
 from miaou.lang import N_, choose
 from miaou.ui.layout import halves
@@ -28,7 +29,7 @@ class Brief:
     """OK and DOWN turn to the next page, UP to the one before; after the last it is closed."""
 
     def __init__(self, handheld: "Handheld", app: str) -> None:
-        pages: Any = __import__("miaou.screens." + app + ".brief", None, None, ("WORDS",))
+        pages: Any = load("screens." + app + ".brief")
         self._picture = pages.draw
         self._lines = choose(pages.WORDS).strip().split("\n")
         self.at = 0

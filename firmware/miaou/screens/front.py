@@ -4,6 +4,7 @@ To gather and draw them takes 50 ms on a Pico: the archive of a board has, in th
 module, what comes of it there (tools/front.py).
 """
 
+from miaou import load
 from miaou.screens.apps import APPS
 from miaou.ui.shelf import shelf
 
@@ -24,4 +25,4 @@ def front(canvas: "Canvas", game: int = -1) -> "tuple[tuple[App, ...], Shelf]":
 
 
 def _app(name: str) -> "Any":
-    return __import__("miaou.screens." + name + ".app", None, None, ("TITLE",))
+    return load("screens." + name + ".app")

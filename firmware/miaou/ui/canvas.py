@@ -14,6 +14,7 @@ part)` keeps to that box and paints with `fill`, `round` and `blit`.
 from framebuf import MONO_HLSB, MONO_VLSB, FrameBuffer
 from micropython import const
 
+from miaou import load
 from miaou.ui.text import Font
 
 TYPE_CHECKING = False
@@ -140,7 +141,7 @@ class Canvas:
             from miaou.ui.doubled import Doubled
 
             return Doubled(self.font(_TWICE[name]))
-        face = __import__("miaou.fonts." + name, None, None, ("GLYPHS",))
+        face = load("fonts." + name)
         return Font(face, self.width)
 
     def say(self, words: str) -> None:

@@ -8,6 +8,7 @@ glass's own pixels, and sends them.
 from framebuf import RGB565, FrameBuffer
 from micropython import const
 
+from miaou import load
 from miaou.ui.canvas import Canvas
 from miaou.ui.fine import Fine
 from miaou.ui.theme import PAINTS, has, ink
@@ -60,7 +61,7 @@ class ColourCanvas(Canvas):
             self.said.clear()
         self.accent = 1
         for room in self.rooms:
-            app = room.split(".")[2]
+            app = room.split(".")[0]
             self.accent = app if has(app) else self.accent
 
     def finish(self) -> None:
@@ -182,7 +183,7 @@ class ColourCanvas(Canvas):
         if self.scale == 1:
             return super()._load(name)
         if name in _FINE:
-            face = __import__("miaou.fonts." + _FINE[name], None, None, ("GLYPHS",))
+            face = load("fonts." + _FINE[name])
             return Fine(face, self.scale)
         if name == "bold":  # the larger face is
             return self.font("body")

@@ -11,7 +11,7 @@ import pytest
 
 from miaou import VERSION
 from miaou.core.journal import Journal, Settings
-from tools import archive
+from tools import archive, flat_names
 from tools.build import build, compile_module, compiled, modules, sources
 from tools.device import flash, remote, update
 from tools.device.update import Inventory
@@ -69,7 +69,9 @@ def files(tmp_path: Path) -> Path:
 def make_old(files: Path) -> None:
     """As if an earlier Miaou had been flashed, in which two modules were different."""
     held = modules("pico_oled")
-    held["miaou/ui/menu.mpy"] = compiled((FIRMWARE / "miaou/ui/menu.py").read_text(), "older")
+    held[flat_names.path("miaou.ui.menu")] = compiled(
+        (FIRMWARE / "miaou/ui/menu.py").read_text(), "older"
+    )
     held["miaou/gone.mpy"] = compiled("gone = 1", "gone")
     (files / archive.NAME).write_bytes(archive.pack(held, lambda head: compiled(head, "miaou")))
 

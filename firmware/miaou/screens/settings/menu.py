@@ -1,5 +1,6 @@
 """What the owner can choose, each with a line that explains it; OK changes it on the spot."""
 
+from miaou import load
 from miaou.lang import N_, _, choose
 from miaou.screens.app_menu import ask_table
 from miaou.screens.apps import APPS
@@ -90,9 +91,7 @@ class AllHouseRules(Menu):
     """How the table plays each game that has rules to agree on."""
 
     def __init__(self, handheld: "Handheld") -> None:
-        apps = [
-            __import__("miaou.screens." + name + ".app", None, None, ("TITLE",)) for name in APPS
-        ]
+        apps = [load("screens." + name + ".app") for name in APPS]
         self._places = [app.HOUSE_RULES for app in apps if app.HOUSE_RULES]
         titles = [choose(app.TITLE) for app in apps if app.HOUSE_RULES]
         super().__init__(N_("House rules"), [(title, self._open) for title in titles])

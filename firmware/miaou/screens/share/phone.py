@@ -7,6 +7,7 @@ a link to it with the whole game behind, if one code holds that.
 from framebuf import MONO_HLSB, FrameBuffer
 from micropython import const
 
+from miaou import load
 from miaou.core.keys import BACK, OK
 from miaou.lang import _
 from miaou.ui.canvas import READABLE
@@ -115,7 +116,7 @@ class Phone:
         self.parts: list[Segment] = []
         self._more = ""
         if self._page:
-            __import__("miaou.rules.packing")  # now, while the door makes room for it
+            load("rules.packing")  # now, while the door makes room for it
 
     def _prepare(self) -> None:
         """When it is first drawn: while a screen loads, garbage is collected all the time."""
