@@ -17,6 +17,7 @@ def learn(modules: "Sequence[str]") -> None:
     for room in rooms:
         if room not in lang.catalogues:
             lang.catalogues[room] = _words(SCREENS + room if room else "miaou.lang")
+    lang.heard.clear()  # whoever remembers that list keeps none of them alive
     lang.heard = [lang.catalogues[room] for room in rooms]
 
 
