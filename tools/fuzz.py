@@ -13,16 +13,18 @@ import tempfile
 import time
 from binascii import crc32
 from collections.abc import Iterator
+from contextlib import chdir
 from functools import cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from tools import firmware, setup
+from tools import firmware, scripts, setup
 from tools.mutations import CHANGES
 from tools.told import counted, refusals
 from tools.wasm import MicroPython
 
 CORPUS = Path(__file__).parent.parent / "host_tests"
+BOARD = "pico_oled"
 NO_TAIL = "-"
 BATCH = 100  # saves that MicroPython is handed at once
 LOOK = 1_000  # changes between two lines that say how far it is
@@ -172,16 +174,38 @@ def changed(seed: int, number: int) -> tuple[Save, bytes, bytes | None]:
 
 @cache
 def corpus() -> list[Save]:
-    """Every journal of every released version, and the same as this version writes it."""
+    """Every journal of every released version, the same as this version writes it, and what this
+    one writes while the key scripts are played."""
     saves = []
     with tempfile.TemporaryDirectory() as folder:
-        for path in sorted(CORPUS.glob("saves_*/*/*")):
-            if path.suffix == ".tail" or path.name == "chats_clock":
-                continue
-            tail = path.with_name(path.name + ".tail")
-            old = _save(path.name, path.read_bytes(), tail.read_bytes() if tail.exists() else None)
+        for path in _journals(sorted(CORPUS.glob("saves_*/*/"))):
+            old = _as_it_is(path)
             saves += [old, *_as_of_now(Path(folder), old)]
+    return saves + played()
+
+
+@cache
+def played() -> list[Save]:
+    from tools.playing import player
+
+    saves = []
+    for script in scripts.every():
+        with tempfile.TemporaryDirectory() as folder, chdir(folder):
+            player.play(scripts.load(script), BOARD, "en")
+            saves += [_as_it_is(path) for path in _journals([Path("saves")])]
     return saves
+
+
+def _journals(folders: list[Path]) -> Iterator[Path]:
+    for folder in folders:
+        for path in sorted(folder.glob("*")):
+            if not path.suffix and path.name != "chats_clock":
+                yield path
+
+
+def _as_it_is(path: Path) -> Save:
+    tail = path.with_name(path.name + ".tail")
+    return _save(path.name, path.read_bytes(), tail.read_bytes() if tail.exists() else None)
 
 
 def _as_of_now(folder: Path, old: Save) -> Iterator[Save]:
@@ -199,8 +223,7 @@ def _as_of_now(folder: Path, old: Save) -> Iterator[Save]:
             if number + 1 == folded:
                 journal.fold()
         if path.exists():
-            tail = path.with_name(path.name + ".tail")
-            yield _save(old.name, path.read_bytes(), tail.read_bytes() if tail.exists() else None)
+            yield _as_it_is(path)
 
 
 def _save(name: str, body: bytes, tail: bytes | None) -> Save:

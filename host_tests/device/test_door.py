@@ -9,8 +9,10 @@ from typing import Any
 import pytest
 
 from host_tests.helpers.gestures import SwitchOn, press, put, show, top
+from miaou import lang
 from tools import scripts
 from tools.playing import player
+from tools.playing.weight import alive
 from tools.virtual.workbench import Bench
 from tools.wasm import MicroPython
 
@@ -68,6 +70,28 @@ def test_every_screen_on_the_way_back_finds_its_words(
     assert "Lancer le dé" in said
     press(handheld, FAIRNESS)
     assert press(handheld, "BACK") == said
+
+
+def test_the_words_of_an_app_that_was_left_are_not_kept_where_memory_is_short(
+    bench: Callable[[int], Bench],
+) -> None:
+    short = bench(SHORT)
+    press(short, "OK")
+    words = lang.catalogues["cat_tower"]
+    press(short, "BACK")
+    short.handheld.speak("en")
+    assert not any(each is words for each in alive(short.handheld))
+
+
+def test_a_power_cut_leaves_nothing_loaded_of_a_clock_that_ran(
+    bench: Callable[[int], Bench],
+) -> None:
+    with_room = bench(0)
+    press(with_room, "DOWN DOWN OK OK OK")
+    assert "miaou.screens.chats.clock" in with_room.handheld.beside
+    with_room.power_off()
+    with_room.power_on()
+    assert not loaded("chats")
 
 
 def test_a_clock_that_runs_on_behind_the_menu_is_the_one_that_is_found_again(

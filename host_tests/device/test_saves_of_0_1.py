@@ -1,6 +1,11 @@
-"""Saves that Miaou 0.1 wrote, kept as they were: they open, and show what they showed then."""
+"""Saves that released versions wrote, kept as they were: they open, and show what they showed then.
+
+Each version has its folder `saves_X.Y` of handhelds that were switched off, and in `seen.json` what
+each then said at power-up and after some keys.
+"""
 
 import json
+import re
 import shutil
 from pathlib import Path
 
@@ -9,16 +14,22 @@ import pytest
 from host_tests.helpers.gestures import SwitchOn
 from tools.firmware import ROOT
 
-KEPT = ROOT / "host_tests" / "saves_0.1"
+KEPT = sorted((ROOT / "host_tests").glob("saves_*"))
 Seen = list[tuple[str, list[str]]]
-SEEN: dict[str, Seen] = json.loads((KEPT / "seen.json").read_text(encoding="utf-8"))
+SEEN: dict[Path, Seen] = {
+    version / name: seen
+    for version in KEPT
+    for name, seen in json.loads((version / "seen.json").read_text(encoding="utf-8")).items()
+}
 
 
-@pytest.mark.parametrize("name", SEEN)
-def test_a_save_of_0_1_resumes_where_it_was(name: str, handheld: SwitchOn, tmp_path: Path) -> None:
-    shutil.copytree(KEPT / name, tmp_path / "saves")
+@pytest.mark.parametrize("kept", SEEN, ids=lambda kept: f"{kept.parent.name}/{kept.name}")
+def test_a_save_of_an_old_version_resumes_where_it_was(
+    kept: Path, handheld: SwitchOn, tmp_path: Path
+) -> None:
+    shutil.copytree(kept, tmp_path / "saves")
     bench = handheld(language="", seed=7)
-    for key, said in SEEN[name]:
+    for key, said in SEEN[kept]:
         if key:
             bench.press(key)
             bench.wait(3000)
@@ -28,4 +39,11 @@ def test_a_save_of_0_1_resumes_where_it_was(name: str, handheld: SwitchOn, tmp_p
 
 
 def test_every_save_that_is_kept_is_opened() -> None:
-    assert {path.name for path in KEPT.iterdir() if path.is_dir()} == set(SEEN)
+    assert {path for version in KEPT for path in version.iterdir() if path.is_dir()} == set(SEEN)
+
+
+def test_saves_of_every_released_version_are_kept() -> None:
+    changelog = (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    released = re.findall(r"^## (\d+\.\d+)", changelog, re.MULTILINE)
+    assert released
+    assert {f"saves_{version}" for version in released} == {version.name for version in KEPT}

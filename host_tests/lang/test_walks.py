@@ -24,8 +24,8 @@ class Reader(Walker):
         self._language = language
         super().__init__("pico_oled", language, seed)
 
-    def step(self) -> None:
-        super().step()
+    def step(self, cuts: bool = True) -> None:
+        super().step(cuts)
         handheld = self.bench.handheld
         if handheld.settings.get("language") != self._language:
             handheld.settings.set("language", self._language)

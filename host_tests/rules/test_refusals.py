@@ -8,6 +8,8 @@ from hypothesis import strategies as st
 
 from host_tests.helpers.both.event_list import states
 from miaou.rules.yummy_kitty.score import score
+from tools import fuzz
+from tools.playing import opened
 from tools.wasm import MicroPython
 
 RULES = {
@@ -18,12 +20,14 @@ RULES = {
     ),
     "miaou.rules.cat_tower.fish_race.Records": "race",
     "miaou.rules.chats.referee.Referee": (
-        "table pot cards lead pass change say show won tie time stop rename"
+        "table pot cards limit lead pass change say show won tie time on stop rename"
     ),
     "miaou.rules.yummy_kitty.table.Table": (
         "table rename house dogs count siamese angora done start turn protect yarn caught"
     ),
-    "miaou.rules.history.History": "before game",
+    "miaou.rules.history.History": (
+        "handheld evening result void rename erase before ever night game"
+    ),
     "miaou.core.roster.Names": "add rename remove played",
 }
 OPENINGS = {
@@ -92,6 +96,12 @@ def _events(kinds: str) -> st.SearchStrategy[list[list[str]]]:
     kind = st.sampled_from([*kinds.split(), "", "purr", "__init__", "apply"])
     event = st.tuples(kind, st.lists(words, max_size=6)).map(lambda pair: [pair[0], *pair[1]])
     return st.lists(event | st.just([]), max_size=12)
+
+
+def test_every_kind_of_event_that_was_ever_written_is_tried() -> None:
+    for save in fuzz.corpus():
+        kinds = {event[0] for events in save.moments for event in events}
+        assert save.name not in opened.RULES or kinds <= {*RULES[opened.RULES[save.name]].split()}
 
 
 @pytest.mark.parametrize("rules", RULES)

@@ -94,7 +94,7 @@ def fetch(port: str, board: Inventory, paths: list[str]) -> Files:
             remote.run(port, "resume", *[word for copy in copies for word in copy])
         files = {path: local[path].read_bytes() for path in paths}
     for path, data in files.items():
-        if board.files[path].digest != fingerprint(data):
+        if board.files[path] != File(fingerprint(data), len(data)):
             raise Refused(f"{path} did not arrive as it is on the board. Try again.")
     return files
 

@@ -19,9 +19,11 @@ RULES = {
     "cat_tower": "miaou.rules.cat_tower.match.Match",
     "fish_race": "miaou.rules.cat_tower.fish_race.Records",
     "yummy_kitty": "miaou.rules.yummy_kitty.table.Table",
-    "yummy_kitty_games": "miaou.rules.history.History",
     "chats": "miaou.rules.chats.referee.Referee",
-    "chats_games": "miaou.rules.history.History",
+    "cat_tower_history": "miaou.rules.history.History",
+    "fish_race_history": "miaou.rules.history.History",
+    "yummy_kitty_games": "miaou.rules.history.History",
+    "chats_history": "miaou.rules.history.History",
 }
 MORE = ["after", "it"]
 

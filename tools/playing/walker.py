@@ -33,7 +33,7 @@ class Walker:
         self._power_on()
         self._keys = [key for key in KEYS if self.bench.has(key)]
 
-    def step(self) -> None:
+    def step(self, cuts: bool = True) -> None:
         """A press, and sometimes a pause or a power cut."""
         self._act()
         bench = self.bench
@@ -43,8 +43,19 @@ class Walker:
             self.screens.append(screen)
         self.cut += [words for words in handheld.canvas.cut if words not in self.cut]
         self._shown.update(bench.panel.shown())
-        if self._chance(100) == 0:
+        if self._chance(100) == 0 and cuts:
             self._cut()
+
+    def start_anew(self) -> None:
+        """A power cut, and home with nothing else loaded: what its saves take, and no more."""
+        self._cut()
+        self.come_home()
+
+    def come_home(self) -> None:
+        """Whoever measures then is to find no more than home: with room an app stays open."""
+        self.go_home()
+        self.bench.handheld.door.memory().free(True)
+        self.bench.log.clear()
 
     def go_home(self) -> None:
         for _ in range(GIVE_UP):
@@ -108,26 +119,28 @@ def walking(board: str, language: str, presses: int) -> "player.Steps":
 _kept: "list[Walker]" = []
 
 
-def begin(board: str, language: str, seed: int, hostile: bool = False) -> None:
+def hand(board: str, language: str, seed: int, hostile: bool) -> Walker:
+    if not hostile:
+        return Walker(board, language, seed)
+    from tools.playing.hostile import Hostile
+
+    return Hostile(board, language, seed)
+
+
+def begin(board: str, language: str, seed: int, hostile: bool) -> None:
     """For a walk in several calls, between which memory can be collected and measured."""
-    if hostile:
-        from tools.playing.hostile import Hostile
-
-        _kept[:] = [Hostile(board, language, seed)]
-    else:
-        _kept[:] = [Walker(board, language, seed)]
+    _kept[:] = [hand(board, language, seed, hostile)]
 
 
-def go_on(presses: int) -> "Generator[None, None, list[str]]":
-    """Walks on, step by step, and home in the end; answers the words that have not fitted so far.
-
-    Whoever measures then is to find no more than home: with room an app that was open stays.
-    """
+def go_on(presses: int, cuts: bool) -> "Generator[None, None, list[str]]":
+    """Walks on, step by step, and home in the end; answers the words that did not fit so far."""
     walker = _kept[0]
     for _ in range(presses):
-        walker.step()
+        walker.step(cuts)
         yield
-    walker.go_home()
-    walker.bench.handheld.door.memory().free(True)
-    walker.bench.log.clear()
+    walker.come_home()
     return walker.cut
+
+
+def start_anew() -> None:
+    _kept[0].start_anew()

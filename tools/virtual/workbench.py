@@ -69,6 +69,7 @@ class Bench:
     def power_off(self) -> None:
         """Pulls the plug: nothing of the program is told, nothing of its memory stays."""
         self.handheld.door.modules.clear()
+        self.handheld.beside.clear()
         self.handheld.door.memory().free(True)  # a real power-up finds no module loaded
         self._let_go()
         self._start()
@@ -77,7 +78,7 @@ class Bench:
         """A number that looks like an address may keep one of them: none keeps the others."""
         self.world.unplug()
         handheld = self.handheld
-        for held in (handheld.door.stack, handheld.journals, handheld.beside):
+        for held in (handheld.door.stack, handheld.journals):
             held.clear()
         handheld.panel.canvas = None  # of a colour panel, with all that it draws
         handheld.panel = handheld.canvas = handheld.loop = None

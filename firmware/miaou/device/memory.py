@@ -210,7 +210,7 @@ class Memory:
             if name != "body":  # every screen needs it
                 del fonts[name]
         rooms = rooms_of(door.modules)
-        lang.heard = []  # until they are learnt again
+        lang.heard.clear()  # until they are learnt again
         for room in list(lang.catalogues):
             if room not in rooms:
                 del lang.catalogues[room]

@@ -19,6 +19,7 @@ def learn(modules: "Sequence[str]") -> None:
     for room in rooms:
         if room not in lang.catalogues:
             lang.catalogues[room] = _words("screens." + room if room else "lang")
+    lang.heard.clear()  # whoever remembers that list keeps none of them alive
     lang.heard = [lang.catalogues[room] for room in rooms]
 
 

@@ -158,6 +158,15 @@ def test_a_save_of_megabytes_stays_where_it_is(
     assert everything(tmp_path) == set()
 
 
+def test_a_save_that_is_longer_than_its_board_says_is_not_kept(
+    hostile: Callable[..., None], tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    hostile("saves/cat_tower", size=len(CONTENT) - 1)
+    assert saves.main(["pull", str(tmp_path / "mine"), "--port", "hostile"]) == 2
+    assert "did not arrive as it is on the board" in capsys.readouterr().err
+    assert everything(tmp_path) == set()
+
+
 @pytest.mark.parametrize("said", ["", "{}", "meow", "[]\nmeow", '{"version": 1}', "null"])
 def test_a_board_that_makes_no_sense_gives_a_sentence(
     said: str,

@@ -51,7 +51,7 @@ class LastGames(Menu):
         """Its number and its winners; of many, how many more there are."""
         winners = [name for name, place, _points in self._games[at][1] if place == 1]
         more = " +" + str(len(winners) - 1) if len(winners) > 1 else ""
-        return str(self._latest - at) + "  " + winners[0] + more
+        return str(self._latest - at) + "  " + "".join(winners[:1]) + more
 
     def value(self, at: int) -> str:
         return shown(self._app, self._games[at - 1][1][0][2]) if at else ""
