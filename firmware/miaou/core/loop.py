@@ -80,6 +80,7 @@ class Loop:
         self.ring = self._alarm  # whoever has no button wakes it so
         self._due: list[Ticks | None] = [None]  # the screen's deadline, then one for each part
         self.lit = False  # whether the panel shows what was drawn last
+        self.moves = False  # whether the screen is to be drawn again by itself
         self._complained = False
         self.live = self.free = 0  # bytes, after the last collection
         self._tries = 0  # to reach a display since it was last there, or since the last key
@@ -185,6 +186,7 @@ class Loop:
             self.lit = False
             self._complain()
             wait = self._back_off(wait)
+        self.moves = wait >= 0
         self._set_due(0, wait, now)
 
     def _back_off(self, wait: int) -> int:

@@ -3,6 +3,7 @@
 import asyncio
 import gc
 import os
+from micropython import const
 from time import ticks_ms
 
 from miaou import called, lang, settle
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
     from miaou.core.sound import Sound
     from miaou.device.early import Early
     from miaou.ui.screen import Answer
+
+_AMPLE = const(81920)  # bytes that are free where there is room for frames that may come again
 
 
 class Handheld:
@@ -144,8 +147,15 @@ class Handheld:
                 kept.write()
                 if not kept.saved:
                     self.go(self.news())
-            elif kept.after:  # while a die tumbles, after its next picture
+                if self.loop.moves:  # a die tumbles: after its next picture
+                    continue
+            if kept.after:
                 kept.after()
+        canvas = self.canvas
+        if self.loop.free > _AMPLE and canvas.drawn is not None and not canvas.frames:
+            from miaou.ui.frames import Frames
+
+            canvas.frames = Frames(self.panel.buffer)
 
     def rest(self) -> None:
         """Nobody is busy: the moment for slow work."""

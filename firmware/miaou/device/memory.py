@@ -185,7 +185,8 @@ class Memory:
         for kept in self._handheld.journals.values():
             kept.roomy = False
             kept.states.clear()
-        self._handheld.canvas.drawn = None
+        canvas = self._handheld.canvas
+        canvas.drawn = canvas.frames = None
         needed = self._needed()
         for opening in list(self._openings):
             for name in list(opening):

@@ -21,6 +21,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from miaou.ui.frames import Frames
     from miaou.ui.picture import Picture
 
     Ink = int | str
@@ -50,6 +51,7 @@ class Canvas:
     accent: "Ink" = 1
     aside = 0  # units at either side of a head that a round glass has not
     narrow = 0  # rows of that head: lines as wide as the canvas begin below
+    frames: "Frames | None" = None  # that may come again, where there is plenty of memory
 
     def __init__(self, buffer: bytearray, width: int, height: int, form: int) -> None:
         self.width = width
@@ -96,7 +98,9 @@ class Canvas:
         if at != _FREE:
             if at < len(parts):
                 if part != parts[at]:
-                    self._remove(parts[at], at)
+                    if self._remove(parts[at], at, part):
+                        self._count = at + 1
+                        return
                 elif not self._dirty or not _touched(part, self._dirty, len(self._dirty)):
                     self._count = at + 1
                     return
@@ -112,14 +116,18 @@ class Canvas:
             if self.cut:
                 parts[at] = list(part)  # equals no tuple: what does not fit is told in every frame
 
-    def _remove(self, old: "Part", before: int) -> None:
+    def _remove(self, old: "Part", before: int, part: "Part" = ()) -> bool:
         """Makes paper of it. All of the frame is painted anew if that would harm what it has, and
-        if its very first part is another: this is another screen."""
+        if its very first part is another: this is another screen. True if a frame was kept that
+        goes on with this part."""
         if not before or _touched(old, self._parts, before):
+            if self.frames and part and self.frames.find(self, part):
+                return True
             self._paint_anew(before)
         else:
             self._fb.fill_rect(old[1], old[2], old[3], old[4], 0)
             self._dirty.append(old)
+        return False
 
     def _paint_anew(self, count: int) -> None:
         self._fb.fill(0)
