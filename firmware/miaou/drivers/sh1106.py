@@ -3,6 +3,25 @@
 Commands from its datasheet (Sino Wealth, V2.3); SPI at up to 4 MHz.
 """
 
+from miaou.drivers.oled_commands import (
+    ALTERNATING,
+    CLOCK,
+    COM_PINS,
+    CONVERTER,
+    CONVERTING,
+    EIGHT_VOLTS,
+    FROM_MEMORY,
+    MULTIPLEX,
+    NOT_INVERTED,
+    OFF,
+    OFFSET,
+    PRECHARGE,
+    SCAN,
+    SCAN_REVERSED,
+    SEGMENTS,
+    SEGMENTS_REVERSED,
+    VCOM,
+)
 from miaou.drivers.ssd1306 import SSD1306
 
 TYPE_CHECKING = False
@@ -14,12 +33,13 @@ class SH1106(SSD1306):
     first_column = 2
 
     def _settings(self) -> bytes:
+        reverse = bytes([SEGMENTS_REVERSED, SCAN_REVERSED])
         return (
-            bytes((0xAE, 0xD5, 0x80, 0xA8, self.height - 1, 0xD3, 0x00))  # off, clock, rows
-            + b"\xad\x8b\x32"  # its own supply, at 8 V
-            + (b"\xa0\xc0" if self.flipped else b"\xa1\xc8")  # which way is up
-            + bytes((0xDA, 0x12 if self.height == 64 else 0x02))  # wiring
-            + b"\xd9\x22\xdb\x35\xa4\xa6"
+            bytes([OFF, CLOCK, 0x80, MULTIPLEX, 63, OFFSET, 0])
+            + bytes([CONVERTER, CONVERTING, EIGHT_VOLTS])
+            + (bytes([SEGMENTS, SCAN]) if self.flipped else reverse)
+            + bytes([COM_PINS, ALTERNATING, PRECHARGE, 0x22, VCOM, 0x35])
+            + bytes([FROM_MEMORY, NOT_INVERTED])
         )
 
     def _send(self, start: int, end: int) -> None:

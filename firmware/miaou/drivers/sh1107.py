@@ -8,6 +8,24 @@ Adafruit's and Waveshare's own drivers for theirs.
 from framebuf import MONO_HMSB
 from micropython import const
 
+from miaou.drivers.oled_commands import (
+    BY_COLUMN_SH1107,
+    BY_PAGE_SH1107,
+    CLOCK,
+    CONVERTER,
+    FIRST_LINE_SH1107,
+    FROM_MEMORY,
+    MULTIPLEX,
+    NOT_INVERTED,
+    OFF,
+    OFFSET,
+    PRECHARGE,
+    SCAN,
+    SCAN_REVERSED,
+    SEGMENTS,
+    SEGMENTS_REVERSED,
+    VCOM,
+)
 from miaou.drivers.sh1106 import SH1106
 
 TYPE_CHECKING = False
@@ -18,11 +36,13 @@ if TYPE_CHECKING:
 
 _LINES = const(128)
 _ROW = const(16)  # bytes of a sideways row: the pages
+_NARROW_OFFSET = const(0x60)  # of a glass that is 64 wide
+_SUPPLY = const(0x81)  # the chip's own
 
 
 class SH1107(SH1106):
     """`rotation` counts quarter turns: with an odd one the glass is held sideways. `supply` is what
-    follows the command 0xAD: odd where the chip feeds the glass, even where the module does."""
+    follows CONVERTER: odd where the chip feeds the glass, even where the module does."""
 
     first_column = 0
 
@@ -34,7 +54,7 @@ class SH1107(SH1106):
         address: int,
         where: str,
         rotation: int = 0,
-        supply: int = 0x81,
+        supply: int = _SUPPLY,
     ) -> None:
         super().__init__(bus, width, height, address, where)
         self._sideways = rotation & 1
@@ -50,11 +70,13 @@ class SH1107(SH1106):
         # sideways every row is addressed anyway, and a shorter scan is brighter.
         scanned = self.height if self._sideways else _LINES
         return (
-            bytes((0xAE, 0xD5, 0x51, 0xA8, scanned - 1, 0xD3, 0x60 if narrow else 0))
-            + bytes((0xAD, self._supply, 0x21 if self._sideways else 0x20))
-            + bytes((0xA1 if upside_down else 0xA0,))
-            + bytes((0xC8 if upside_down and not self._sideways else 0xC0,))
-            + b"\xdc\x00\xd9\x22\xdb\x35\xa4\xa6"
+            bytes((OFF, CLOCK, 0x51, MULTIPLEX, scanned - 1))
+            + bytes((OFFSET, _NARROW_OFFSET if narrow else 0, CONVERTER, self._supply))
+            + bytes((BY_COLUMN_SH1107 if self._sideways else BY_PAGE_SH1107,))
+            + bytes((SEGMENTS_REVERSED if upside_down else SEGMENTS,))
+            + bytes((SCAN_REVERSED if upside_down and not self._sideways else SCAN,))
+            + bytes([FIRST_LINE_SH1107, 0, PRECHARGE, 0x22, VCOM, 0x35])
+            + bytes([FROM_MEMORY, NOT_INVERTED])
         )
 
     def _send_all(self) -> None:
@@ -90,5 +112,5 @@ class SH1107(SH1106):
 def panel(wired: "dict[str, Any]", i2c: "Any") -> SH1107:
     from miaou.drivers.oled_bus import place
 
-    turned, supply = wired.get("rotation", 0), wired.get("supply", 0x81)
+    turned, supply = wired.get("rotation", 0), wired.get("supply", _SUPPLY)
     return SH1107(*place(wired, i2c), turned, supply)
