@@ -6,10 +6,16 @@ from micropython import const
 from miaou.drivers.oled_commands import (
     ADDRESSING,
     ALTERNATING,
+    BY_COLUMN_SH1107,
     BY_PAGE,
+    BY_PAGE_SH1107,
     CHARGE_PUMP,
     CLOCK,
     COM_PINS,
+    CONVERTER,
+    CONVERTING,
+    EIGHT_VOLTS,
+    FIRST_LINE_SH1107,
     FROM_MEMORY,
     MULTIPLEX,
     NOT_INVERTED,
@@ -33,6 +39,7 @@ if TYPE_CHECKING:
 
 _COMMAND = const(0x80)  # control byte: one command, then the next control byte
 _DATA = const(0x40)  # control byte: nothing but pixels
+_NARROW = const(0x60)  # where the scan of a narrow SH1107 begins
 _CONTRAST = const(0xCF)  # until the settings are read
 
 
@@ -96,11 +103,37 @@ def _pairs(new: memoryview, old: memoryview, length: int) -> list[memoryview]:
     return pieces
 
 
-def settings(flipped: bool) -> bytes:
-    """An SSD1306's, before it is lit."""
+def ssd1306_settings(flipped: bool) -> bytes:
+    """Before it is lit, as those of the others."""
     return (
         bytes([OFF, CLOCK, 0x80, MULTIPLEX, 63, OFFSET, 0])
         + bytes([CHARGE_PUMP, PUMPING, ADDRESSING, BY_PAGE])
-        + (bytes([SEGMENTS, SCAN]) if flipped else bytes([SEGMENTS_REVERSED, SCAN_REVERSED]))
+        + _facing(flipped, flipped)
         + bytes([COM_PINS, ALTERNATING, PRECHARGE, 0xF1, VCOM, 0x30, FROM_MEMORY, NOT_INVERTED])
     )
+
+
+def sh1106_settings(flipped: bool) -> bytes:
+    return (
+        bytes([OFF, CLOCK, 0x80, MULTIPLEX, 63, OFFSET, 0])
+        + bytes([CONVERTER, CONVERTING, EIGHT_VOLTS])
+        + _facing(flipped, flipped)
+        + bytes([COM_PINS, ALTERNATING, PRECHARGE, 0x22, VCOM, 0x35, FROM_MEMORY, NOT_INVERTED])
+    )
+
+
+def sh1107_settings(
+    scanned: int, narrow: bool, supply: int, sideways: int, upside_down: bool
+) -> bytes:
+    """`scanned` are its lines; a narrow glass is 64 of them wide."""
+    return (
+        bytes((OFF, CLOCK, 0x51, MULTIPLEX, scanned - 1, OFFSET, _NARROW if narrow else 0))
+        + bytes((CONVERTER, supply, BY_COLUMN_SH1107 if sideways else BY_PAGE_SH1107))
+        + _facing(not upside_down, bool(sideways) or not upside_down)
+        + bytes([FIRST_LINE_SH1107, 0, PRECHARGE, 0x22, VCOM, 0x35, FROM_MEMORY, NOT_INVERTED])
+    )
+
+
+def _facing(straight: bool, down: bool) -> bytes:
+    """In which order columns and rows are shown."""
+    return bytes((SEGMENTS if straight else SEGMENTS_REVERSED, SCAN if down else SCAN_REVERSED))

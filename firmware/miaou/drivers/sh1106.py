@@ -3,25 +3,6 @@
 Commands from its datasheet (Sino Wealth, V2.3); SPI at up to 4 MHz.
 """
 
-from miaou.drivers.oled_commands import (
-    ALTERNATING,
-    CLOCK,
-    COM_PINS,
-    CONVERTER,
-    CONVERTING,
-    EIGHT_VOLTS,
-    FROM_MEMORY,
-    MULTIPLEX,
-    NOT_INVERTED,
-    OFF,
-    OFFSET,
-    PRECHARGE,
-    SCAN,
-    SCAN_REVERSED,
-    SEGMENTS,
-    SEGMENTS_REVERSED,
-    VCOM,
-)
 from miaou.drivers.ssd1306 import SSD1306
 
 TYPE_CHECKING = False
@@ -33,14 +14,9 @@ class SH1106(SSD1306):
     first_column = 2
 
     def _settings(self) -> bytes:
-        reverse = bytes([SEGMENTS_REVERSED, SCAN_REVERSED])
-        return (
-            bytes([OFF, CLOCK, 0x80, MULTIPLEX, 63, OFFSET, 0])
-            + bytes([CONVERTER, CONVERTING, EIGHT_VOLTS])
-            + (bytes([SEGMENTS, SCAN]) if self.flipped else reverse)
-            + bytes([COM_PINS, ALTERNATING, PRECHARGE, 0x22, VCOM, 0x35])
-            + bytes([FROM_MEMORY, NOT_INVERTED])
-        )
+        from miaou.drivers.oled_bus import sh1106_settings
+
+        return sh1106_settings(self.flipped)
 
     def _send(self, start: int, end: int) -> None:
         """Its columns do not come round by themselves: what is moved over the edge goes apart."""

@@ -8,24 +8,6 @@ Adafruit's and Waveshare's own drivers for theirs.
 from framebuf import MONO_HMSB
 from micropython import const
 
-from miaou.drivers.oled_commands import (
-    BY_COLUMN_SH1107,
-    BY_PAGE_SH1107,
-    CLOCK,
-    CONVERTER,
-    FIRST_LINE_SH1107,
-    FROM_MEMORY,
-    MULTIPLEX,
-    NOT_INVERTED,
-    OFF,
-    OFFSET,
-    PRECHARGE,
-    SCAN,
-    SCAN_REVERSED,
-    SEGMENTS,
-    SEGMENTS_REVERSED,
-    VCOM,
-)
 from miaou.drivers.sh1106 import SH1106
 
 TYPE_CHECKING = False
@@ -36,7 +18,6 @@ if TYPE_CHECKING:
 
 _LINES = const(128)
 _ROW = const(16)  # bytes of a sideways row: the pages
-_NARROW_OFFSET = const(0x60)  # of a glass that is 64 wide
 _SUPPLY = const(0x81)  # the chip's own
 
 
@@ -64,20 +45,14 @@ class SH1107(SH1106):
             self.format = MONO_HMSB
 
     def _settings(self) -> bytes:
-        upside_down = self._turned != self.flipped
+        from miaou.drivers.oled_bus import sh1107_settings
+
         narrow = min(self.width, self.height) < _LINES
+        upside_down = self._turned != self.flipped
         # Turning the scan round is known to fit a narrow glass only where all lines are scanned;
         # sideways every row is addressed anyway, and a shorter scan is brighter.
         scanned = self.height if self._sideways else _LINES
-        return (
-            bytes((OFF, CLOCK, 0x51, MULTIPLEX, scanned - 1))
-            + bytes((OFFSET, _NARROW_OFFSET if narrow else 0, CONVERTER, self._supply))
-            + bytes((BY_COLUMN_SH1107 if self._sideways else BY_PAGE_SH1107,))
-            + bytes((SEGMENTS_REVERSED if upside_down else SEGMENTS,))
-            + bytes((SCAN_REVERSED if upside_down and not self._sideways else SCAN,))
-            + bytes([FIRST_LINE_SH1107, 0, PRECHARGE, 0x22, VCOM, 0x35])
-            + bytes([FROM_MEMORY, NOT_INVERTED])
-        )
+        return sh1107_settings(scanned, narrow, self._supply, self._sideways, upside_down)
 
     def _send_all(self) -> None:
         self._shown_shift = self.shift

@@ -75,9 +75,9 @@ class SSD1306:
             self._light()
 
     def _settings(self) -> bytes:
-        from miaou.drivers.oled_bus import settings
+        from miaou.drivers.oled_bus import ssd1306_settings
 
-        return settings(self.flipped)
+        return ssd1306_settings(self.flipped)
 
     def _send_all(self) -> None:
         self._shown_shift = self.shift
