@@ -26,6 +26,7 @@ BOARDS = ["pico_oled", "pico_display", "pico_lcd_13", "pico_round"]
 
 def pages(app: str, code: str) -> list[str]:
     words: dict[str, str] = importlib.import_module(f"miaou.screens.{app}.brief").WORDS
+    assert code in words, f"give firmware/miaou/screens/{app}/brief.py its lines in {code!r}"
     return words[code].strip().split("\n")
 
 

@@ -1,6 +1,34 @@
 """Where an OLED hangs, by I2C or SPI, and what it starts with; forgotten once its panel is made."""
 
 from framebuf import MONO_VLSB
+from micropython import const
+
+from miaou.drivers.oled_commands import (
+    ADDRESSING,
+    ALTERNATING,
+    BY_COLUMN_SH1107,
+    BY_PAGE,
+    BY_PAGE_SH1107,
+    CHARGE_PUMP,
+    CLOCK,
+    COM_PINS,
+    CONVERTER,
+    CONVERTING,
+    EIGHT_VOLTS,
+    FIRST_LINE_SH1107,
+    FROM_MEMORY,
+    MULTIPLEX,
+    NOT_INVERTED,
+    OFF,
+    OFFSET,
+    PRECHARGE,
+    PUMPING,
+    SCAN,
+    SCAN_REVERSED,
+    SEGMENTS,
+    SEGMENTS_REVERSED,
+    VCOM,
+)
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -8,6 +36,11 @@ if TYPE_CHECKING:
     from typing import Any
 
     from miaou.drivers.ssd1306 import SSD1306, Bus
+
+_COMMAND = const(0x80)  # control byte: one command, then the next control byte
+_DATA = const(0x40)  # control byte: nothing but pixels
+_NARROW = const(0x60)  # where the scan of a narrow SH1107 begins
+_CONTRAST = const(0xCF)  # until the settings are read
 
 
 def place(wired: "dict[str, Any]", i2c: "I2C | None") -> "tuple[Any, int, int, int, str]":
@@ -39,7 +72,7 @@ def lay_out(
     panel.height = height
     panel.format = MONO_VLSB
     panel.where = where
-    panel.contrast = 0xCF
+    panel.contrast = _CONTRAST
     panel.flipped = False
     panel.dark = False
     panel.shift = (0, 0)
@@ -57,8 +90,8 @@ def lay_out(
     panel._old_page = bytearray(width)
     panel._pages = _pairs(panel._view, memoryview(panel._shown), width)
     panel._chunks = _pairs(panel._transfer_view[ahead:], memoryview(panel._old_page), chunk)
-    panel._transfer[0] = panel._transfer[2] = panel._transfer[4] = 0x80
-    panel._transfer[6] = 0x40
+    panel._transfer[0] = panel._transfer[2] = panel._transfer[4] = _COMMAND
+    panel._transfer[6] = _DATA
 
 
 def _pairs(new: memoryview, old: memoryview, length: int) -> list[memoryview]:
@@ -70,12 +103,37 @@ def _pairs(new: memoryview, old: memoryview, length: int) -> list[memoryview]:
     return pieces
 
 
-def settings(height: int, flipped: bool) -> bytes:
-    """An SSD1306's, before it is lit."""
+def ssd1306_settings(flipped: bool) -> bytes:
+    """Before it is lit, as those of the others."""
     return (
-        bytes((0xAE, 0xD5, 0x80, 0xA8, height - 1, 0xD3, 0x00))  # off, clock, rows
-        + bytes((0x8D, 0x14, 0x20, 0x02))  # charge pump, by page
-        + (b"\xa0\xc0" if flipped else b"\xa1\xc8")  # which way is up
-        + bytes((0xDA, 0x12 if height == 64 else 0x02))  # wiring
-        + b"\xd9\xf1\xdb\x30\xa4\xa6"
+        bytes([OFF, CLOCK, 0x80, MULTIPLEX, 63, OFFSET, 0])
+        + bytes([CHARGE_PUMP, PUMPING, ADDRESSING, BY_PAGE])
+        + _facing(flipped, flipped)
+        + bytes([COM_PINS, ALTERNATING, PRECHARGE, 0xF1, VCOM, 0x30, FROM_MEMORY, NOT_INVERTED])
     )
+
+
+def sh1106_settings(flipped: bool) -> bytes:
+    return (
+        bytes([OFF, CLOCK, 0x80, MULTIPLEX, 63, OFFSET, 0])
+        + bytes([CONVERTER, CONVERTING, EIGHT_VOLTS])
+        + _facing(flipped, flipped)
+        + bytes([COM_PINS, ALTERNATING, PRECHARGE, 0x22, VCOM, 0x35, FROM_MEMORY, NOT_INVERTED])
+    )
+
+
+def sh1107_settings(
+    scanned: int, narrow: bool, supply: int, sideways: int, upside_down: bool
+) -> bytes:
+    """`scanned` are its lines; a narrow glass is 64 of them wide."""
+    return (
+        bytes((OFF, CLOCK, 0x51, MULTIPLEX, scanned - 1, OFFSET, _NARROW if narrow else 0))
+        + bytes((CONVERTER, supply, BY_COLUMN_SH1107 if sideways else BY_PAGE_SH1107))
+        + _facing(not upside_down, bool(sideways) or not upside_down)
+        + bytes([FIRST_LINE_SH1107, 0, PRECHARGE, 0x22, VCOM, 0x35, FROM_MEMORY, NOT_INVERTED])
+    )
+
+
+def _facing(straight: bool, down: bool) -> bytes:
+    """In which order columns and rows are shown."""
+    return bytes((SEGMENTS if straight else SEGMENTS_REVERSED, SCAN if down else SCAN_REVERSED))

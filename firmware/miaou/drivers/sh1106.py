@@ -14,13 +14,9 @@ class SH1106(SSD1306):
     first_column = 2
 
     def _settings(self) -> bytes:
-        return (
-            bytes((0xAE, 0xD5, 0x80, 0xA8, self.height - 1, 0xD3, 0x00))  # off, clock, rows
-            + b"\xad\x8b\x32"  # its own supply, at 8 V
-            + (b"\xa0\xc0" if self.flipped else b"\xa1\xc8")  # which way is up
-            + bytes((0xDA, 0x12 if self.height == 64 else 0x02))  # wiring
-            + b"\xd9\x22\xdb\x35\xa4\xa6"
-        )
+        from miaou.drivers.oled_bus import sh1106_settings
+
+        return sh1106_settings(self.flipped)
 
     def _send(self, start: int, end: int) -> None:
         """Its columns do not come round by themselves: what is moved over the edge goes apart."""

@@ -18,11 +18,12 @@ if TYPE_CHECKING:
 
 _LINES = const(128)
 _ROW = const(16)  # bytes of a sideways row: the pages
+_SUPPLY = const(0x81)  # the chip's own
 
 
 class SH1107(SH1106):
     """`rotation` counts quarter turns: with an odd one the glass is held sideways. `supply` is what
-    follows the command 0xAD: odd where the chip feeds the glass, even where the module does."""
+    follows CONVERTER: odd where the chip feeds the glass, even where the module does."""
 
     first_column = 0
 
@@ -34,7 +35,7 @@ class SH1107(SH1106):
         address: int,
         where: str,
         rotation: int = 0,
-        supply: int = 0x81,
+        supply: int = _SUPPLY,
     ) -> None:
         super().__init__(bus, width, height, address, where)
         self._sideways = rotation & 1
@@ -44,18 +45,14 @@ class SH1107(SH1106):
             self.format = MONO_HMSB
 
     def _settings(self) -> bytes:
-        upside_down = self._turned != self.flipped
+        from miaou.drivers.oled_bus import sh1107_settings
+
         narrow = min(self.width, self.height) < _LINES
+        upside_down = self._turned != self.flipped
         # Turning the scan round is known to fit a narrow glass only where all lines are scanned;
         # sideways every row is addressed anyway, and a shorter scan is brighter.
         scanned = self.height if self._sideways else _LINES
-        return (
-            bytes((0xAE, 0xD5, 0x51, 0xA8, scanned - 1, 0xD3, 0x60 if narrow else 0))
-            + bytes((0xAD, self._supply, 0x21 if self._sideways else 0x20))
-            + bytes((0xA1 if upside_down else 0xA0,))
-            + bytes((0xC8 if upside_down and not self._sideways else 0xC0,))
-            + b"\xdc\x00\xd9\x22\xdb\x35\xa4\xa6"
-        )
+        return sh1107_settings(scanned, narrow, self._supply, self._sideways, upside_down)
 
     def _send_all(self) -> None:
         self._shown_shift = self.shift
@@ -90,5 +87,5 @@ class SH1107(SH1106):
 def panel(wired: "dict[str, Any]", i2c: "Any") -> SH1107:
     from miaou.drivers.oled_bus import place
 
-    turned, supply = wired.get("rotation", 0), wired.get("supply", 0x81)
+    turned, supply = wired.get("rotation", 0), wired.get("supply", _SUPPLY)
     return SH1107(*place(wired, i2c), turned, supply)

@@ -5,6 +5,16 @@ Its bus is I2C, or `spi_oled.SPIOled`, which takes the same transfers.
 
 from micropython import const
 
+from miaou.drivers.oled_commands import (
+    CONTRAST,
+    HIGHER_COLUMN,
+    LOWER_COLUMN,
+    OFF,
+    ON,
+    PAGE,
+    START_LINE,
+)
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any, Protocol
@@ -65,20 +75,19 @@ class SSD1306:
             self._light()
 
     def _settings(self) -> bytes:
-        from miaou.drivers.oled_bus import settings
+        from miaou.drivers.oled_bus import ssd1306_settings
 
-        return settings(self.height, self.flipped)
+        return ssd1306_settings(self.flipped)
 
     def _send_all(self) -> None:
         self._shown_shift = self.shift
-        # A panel of 32 rows has no spare ones to roll in.
-        self._command(bytes((0x40 | (self.shift[1] if self.height == 64 else 0),)))
+        self._command(bytes((START_LINE | self.shift[1],)))
         for start in range(0, len(self.buffer), self.width):
             self._send(start, start + self.width)
         self._shown[:] = self.buffer
 
     def _light(self) -> None:
-        self._command(bytes((0x81, self.contrast, 0xAE if self.dark else 0xAF)))
+        self._command(bytes((CONTRAST, self.contrast, OFF if self.dark else ON)))
         self._shown_light = -1 if self.dark else self.contrast
 
     def _send_changes(self) -> None:
@@ -119,15 +128,15 @@ class SSD1306:
     def _transmit(self, page: int, column: int, start: int, end: int) -> None:
         """Where it goes and the pixels themselves, in one transfer."""
         transfer = self._transfer
-        transfer[1] = 0xB0 | page
-        transfer[3] = column & 0x0F
-        transfer[5] = 0x10 | column >> 4
+        transfer[1] = PAGE | page
+        transfer[3] = LOWER_COLUMN | column & 0x0F
+        transfer[5] = HIGHER_COLUMN | column >> 4
         count = _AHEAD + end - start
         transfer[_AHEAD:count] = self._view[start:end]
         self._bus.writeto(self._address, self._transfer_view[:count])
 
     def _command(self, commands: bytes) -> None:
-        self._bus.writeto(self._address, b"\x00" + commands)
+        self._bus.writeto(self._address, b"\x00" + commands)  # control byte: nothing but commands
 
 
 def panel(wired: "dict[str, Any]", i2c: "Any") -> SSD1306:

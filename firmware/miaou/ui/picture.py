@@ -33,14 +33,13 @@ WHITE = const(4)
 CREAM = const(6)
 ORANGE = const(8)
 BROWN = const(10)
-GREY = const(12)
-SLATE = const(14)
-BLUE = const(16)
-RED = const(18)
-GREEN = const(20)
-YELLOW = const(22)
-PLUM = const(24)
-SHADE = const(26)
+SLATE = const(12)
+BLUE = const(14)
+RED = const(16)
+GREEN = const(18)
+YELLOW = const(20)
+PLUM = const(22)
+SHADE = const(24)
 
 _EDGE = const(48)
 _WHOLE = const(15)
@@ -183,14 +182,7 @@ def _fill(
 
 
 def _stroke(
-    fb: "FrameBuffer",
-    numbers: bytes,
-    at: int,
-    x: int,
-    y: int,
-    wide: int,
-    high: int,
-    colour: int,
+    fb: "FrameBuffer", numbers: bytes, at: int, x: int, y: int, wide: int, high: int, colour: int
 ) -> None:
     """A square pen; an even one is off the middle, on the other side in the mirror."""
     side = 1 if wide > 0 else -1

@@ -20,6 +20,14 @@ def moves(settings: "Settings") -> bool:
     return settings.get("motion") != "no"
 
 
+def arrives(settings: "Settings") -> "Steps":
+    """Something that comes to its place, or is there at once where nothing is to move."""
+    steps = Steps((50,) * 5)
+    if moves(settings):
+        steps.start()
+    return steps
+
+
 class Steps:
     """`at` is the step to draw now, `running` whether there are more to come."""
 

@@ -34,7 +34,6 @@ SHADES = (
     0xFF9A,  # cream
     0xFCE6,  # orange
     0xA2C3,  # brown
-    0x9CF3,  # grey
     0x4229,  # slate
     0x6DFF,  # blue
     0xFAEB,  # red

@@ -17,7 +17,6 @@ if TYPE_CHECKING:
 # Chip, width, height, quarter turns.
 PANELS = {
     "sh1106": ("sh1106", 128, 64, 0),
-    "flat": ("sh1106", 128, 32, 0),
     "wing": ("sh1107", 128, 64, 1),
     "wing the other way": ("sh1107", 128, 64, 3),
     "tower": ("sh1107", 64, 128, 0),

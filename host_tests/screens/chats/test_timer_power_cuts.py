@@ -45,7 +45,7 @@ def test_after_a_power_cut_it_comes_back_paused(handheld: SwitchOn, ms: int) -> 
 
 def test_after_a_power_cut_home_offers_it_until_it_is_over(handheld: SwitchOn) -> None:
     bench = handheld()
-    press(bench, "UP UP OK OK")
+    press(bench, "DOWN DOWN OK OK")
     bench.wait(3000)
     power_cut(bench)
     assert "Continue: Chats" in bench.said()

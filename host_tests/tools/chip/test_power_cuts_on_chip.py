@@ -154,7 +154,7 @@ def test_a_timer_is_right_within_ten_seconds_and_has_erased_nothing(
     board = firmware.board(BOARD)
     chip = Chip(board, disk.with_miaou(stock_image, BOARD, disk.chosen("en")))
     assert chip.until_said("is up."), chip.said
-    for key in ("UP", "UP", "OK", "OK"):
+    for key in ("DOWN", "DOWN", "OK", "OK"):
         chip.settle()
         chip.press(key)
     chip.run(2000)

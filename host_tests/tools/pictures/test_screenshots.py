@@ -37,7 +37,7 @@ def test_one_board_language_and_script_make_one_sheet_and_home_is_in_colour(
     ("options", "sentence"),
     [
         (["--board", "toaster"], "There is no board called 'toaster'. There are: "),
-        (["--lang", "tlh"], "Miaou does not speak 'tlh'. It speaks: en, fr, es."),
+        (["--lang", "tlh"], "Miaou does not speak 'tlh'. It speaks: en, fr, es"),
         (["--script", "purr"], "There is no script called 'purr'. There are: cat_tower_house, "),
     ],
 )

@@ -9,6 +9,7 @@ from playwright.sync_api import expect
 
 from host_tests.tools.web.conftest import PATIENCE, PHONE, Visitor
 from tools import firmware
+from tools.firmware import ROOT
 from tools.pictures.album import GUIDES
 from tools.web import guides
 
@@ -35,7 +36,9 @@ def test_every_word_and_picture_of_the_guides_is_in_them(tmp_path: Path, languag
     guides.write(tmp_path)
     made = (tmp_path / f"guide.{language}.html").read_text("utf-8")
     for game in GAMES:
-        source = (GUIDES / language / f"{game}.md").read_text("utf-8")
+        guide = GUIDES / language / f"{game}.md"
+        assert guide.exists(), f"write {guide.relative_to(ROOT)}; the one in en/ shows how"
+        source = guide.read_text("utf-8")
         article = re.findall(rf'<article id="{game}">(.*?)</article>', made, re.DOTALL)[0]
         assert article.count("<svg") == len(guides.PICTURE.findall(source))
         words = re.sub(r"!\[.*?\]\(.*?\)|\]\(.*?\)|[#*\[\]]|^- ", " ", source, flags=re.MULTILINE)

@@ -48,7 +48,7 @@ def test_the_first_start_asks_the_language_and_comes_home(visitor: Visitors) -> 
 
 @pytest.mark.parametrize(
     ("locale", "words"),
-    [("fr-CA", "Appuie ici"), ("es", "Pulsa aquí"), ("de", "Press here")],
+    [("fr-CA", "Appuie ici"), ("es", "Pulsa aquí"), ("ja", "Press here")],
 )
 def test_the_first_question_begins_with_the_language_of_the_browser(
     visitor: Visitors, locale: str, words: str

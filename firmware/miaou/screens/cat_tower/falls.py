@@ -11,7 +11,7 @@ from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import halves
 from miaou.ui.menu import Menu
 from miaou.ui.screen import instead
-from miaou.ui.steps import Steps, moves
+from miaou.ui.steps import arrives
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -83,9 +83,7 @@ class Fallen(Play):
         self._words = words
         self._cards = fell, more
         self._then = on
-        self.motion = Steps((50,) * 5)
-        if moves(handheld.settings):
-            self.motion.start()
+        self.motion = arrives(handheld.settings)
 
     def wake(self, now: "Ticks") -> int:
         return self.motion.wake(now)

@@ -1,4 +1,4 @@
-"""Small signs of Cat Tower, 8 by 8: its faces, which way play goes, a card that falls, a hand."""
+"""Small signs of Cat Tower, 8 by 8: its faces, which way play goes, a hand."""
 
 from miaou.ui import icons
 
@@ -25,19 +25,6 @@ ANTICLOCKWISE = bytes(
         0b10000001,
         0b01000010,
         0b00111100,
-    ]
-)
-
-FALL = bytes(
-    [
-        0b00011000,
-        0b00100110,
-        0b01000001,
-        0b01000010,
-        0b10000010,
-        0b10000100,
-        0b01100100,
-        0b00011000,
     ]
 )
 

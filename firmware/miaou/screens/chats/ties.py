@@ -108,13 +108,7 @@ class Change(Three):
         return _(signs.RARE[answer] if self._chosen >= 0 else signs.WORDS[answer])
 
     def _draw_words(
-        self,
-        canvas: "Canvas",
-        row: "Sequence[int]",
-        words: str,
-        y: int,
-        height: int,
-        font: str,
+        self, canvas: "Canvas", row: "Sequence[int]", words: str, y: int, height: int, font: str
     ) -> None:
         super()._draw_words(canvas, row, words, y, height, font)
         if self._chosen >= 0:

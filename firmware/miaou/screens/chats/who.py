@@ -86,13 +86,7 @@ class Three(Play):
                 self._draw_words(canvas, row, lines[at], y, height, font)
 
     def _draw_words(
-        self,
-        canvas: "Canvas",
-        row: "Sequence[int]",
-        words: str,
-        y: int,
-        height: int,
-        font: str,
+        self, canvas: "Canvas", row: "Sequence[int]", words: str, y: int, height: int, font: str
     ) -> None:
         """All answers in letters of one size; many names take two lines."""
         face = canvas.font(font)

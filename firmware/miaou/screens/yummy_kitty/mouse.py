@@ -6,7 +6,7 @@ from miaou.screens.yummy_kitty.live import tell
 from miaou.ui.edges import FOOT, HEAD, foot, head
 from miaou.ui.picture import DISC, DOME, INK, PAPER, PINK, SHAPE, STROKE, pack
 from miaou.ui.screen import LEAVE
-from miaou.ui.steps import Steps, moves
+from miaou.ui.steps import arrives
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,9 +31,7 @@ class Mouse:
         self._handheld = handheld
         self._game = game
         self._catcher = catcher
-        self.motion = Steps((50,) * 5)
-        if moves(handheld.settings):
-            self.motion.start()
+        self.motion = arrives(handheld.settings)
 
     def wake(self, now: "Ticks") -> int:
         return self.motion.wake(now)
