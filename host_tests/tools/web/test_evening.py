@@ -167,6 +167,21 @@ def test_the_luck_of_the_last_evening_is_told_apart(visitor: Visitors) -> None:
     assert faces[0] == first
 
 
+def test_names_stay_in_the_browser_and_it_says_so(visitor: Visitors) -> None:
+    somebody = visitor(**TABLET)
+    asked: list[str] = []
+    somebody.context.on("request", lambda request: asked.append(request.url))
+    played(somebody)
+    somebody.opens_drawer()
+    somebody.page.click("#open-winners")
+    expect(somebody.page.locator("#winners-links a").first).to_be_visible(timeout=PATIENCE)
+    promise = "Names leave this browser only when you send them on."
+    expect(somebody.page.locator("#winners .hint").last).to_have_text(promise)
+    own = (somebody.address, "blob:" + somebody.address)
+    assert [url for url in asked if not url.startswith(own)] == []
+    assert [url for url in asked if "Maximilian" in url] == []
+
+
 def test_a_date_goes_into_the_links(visitor: Visitors) -> None:
     somebody = visitor(**TABLET)
     played(somebody)
