@@ -14,7 +14,7 @@ from tools.wasm import MicroPython
 CODES = [code for code, _name in LANGUAGES]
 STEMS = [script.stem for script in scripts.every()]
 TWO_BUTTONS = "tools.virtual.two_buttons"
-PLAYERS = ("Man", "Léo")
+PLAYERS = ("Man", "Léo", "Zoé")
 EACH_APP = {"quick_die": "fr", "yummy_kitty_two": "es", "chats_time": "en"}
 TOKENS = "# the six tokens"  # on other boards the die is rolled up to here: colours take long
 

@@ -34,7 +34,7 @@ def exported(journal: "Open") -> "dict[str, Any]":
     from miaou.screens.history.filing import HISTORIES
 
     games = [_app(app, journal(HISTORIES[app])) for app in sorted(HISTORIES)]
-    return {"miaou": VERSION, "games": games, "die": _die(journal("quick_die"))}
+    return {"miaou": VERSION, "games": games, "die": _die(journal)}
 
 
 def text(data: "dict[str, Any]") -> str:
@@ -121,19 +121,29 @@ def _totals(app: str, totals: "Totals") -> "list[dict[str, Any]]":
     return told
 
 
-def _die(journal: "Journal") -> "dict[str, Any]":
-    """The quick die's luck: what was rolled, and what a fair die gives, in sixths of a roll."""
+def _die(journal: "Open") -> "dict[str, Any]":
+    """The quick die's luck, ever and on the last evening that it was rolled."""
     from miaou.core.game import Game
-    from miaou.rules.cat_tower.die import FACES
-    from miaou.rules.cat_tower.fairness import expected, verdict
+    from miaou.core.journal import Settings
+    from miaou.rules.cat_tower.fairness import since
     from miaou.rules.cat_tower.quick_die import QuickDie
 
-    die = Game(QuickDie, journal).state
-    sixths = expected(die.rolls, die.doubled_rolls)
+    die = Game(QuickDie, journal("quick_die")).state
+    tally = die.rolls + die.doubled_rolls
+    before = Settings(journal("settings")).get("quick_die.evening")
+    return {"ever": _luck(tally), "night": _luck(since(tally, before))}
+
+
+def _luck(tally: "list[int]") -> "dict[str, Any]":
+    """What was rolled, and what a fair die gives, in sixths of a roll."""
+    from miaou.rules.cat_tower.die import FACES
+    from miaou.rules.cat_tower.fairness import expected, verdict
+
+    rolls, doubled_rolls = tally[: len(FACES)], tally[len(FACES) :]
     return {
-        "rolls": dict(zip(FACES, die.rolls)),
-        "expected_sixths": dict(zip(FACES, sixths)),
-        "verdict": verdict(die.rolls, die.doubled_rolls),
+        "rolls": dict(zip(FACES, rolls)),
+        "expected_sixths": dict(zip(FACES, expected(rolls, doubled_rolls))),
+        "verdict": verdict(rolls, doubled_rolls),
     }
 
 

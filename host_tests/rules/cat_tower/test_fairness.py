@@ -18,6 +18,7 @@ from miaou.rules.cat_tower.fairness import (
     UNUSUAL,
     chi_square,
     expected,
+    since,
     verdict,
 )
 from tools.wasm import MicroPython
@@ -32,6 +33,11 @@ def counted(rolls: Sequence[tuple[int, int]]) -> tuple[list[int], list[int]]:
         counts[came] += 1
         doubled_rolls[doubled] += 1
     return counts, doubled_rolls
+
+
+def tallied(rolls: Sequence[tuple[int, int]]) -> list[int]:
+    counts, doubled_rolls = counted(rolls)
+    return counts + doubled_rolls
 
 
 def test_the_doubled_face_is_expected_twice_as_often() -> None:
@@ -123,3 +129,19 @@ def test_both_pythons_agree(micropython: MicroPython, counts: list[int], doubled
     for name, here in (("chi_square", chi_square), ("verdict", verdict)):
         there = micropython.call("miaou.rules.cat_tower.fairness." + name, counts, doubled_rolls)
         assert there == here(counts, doubled_rolls)
+
+
+@settings(max_examples=40)
+@given(before=ROLLS, tonight=ROLLS)
+def test_what_came_since_a_tally_is_what_was_rolled_since_on_both_pythons(
+    micropython: MicroPython, before: list[tuple[int, int]], tonight: list[tuple[int, int]]
+) -> None:
+    tally, first, rest = (tallied(rolls) for rolls in (before + tonight, before, tonight))
+    kept = ",".join(map(str, first))
+    assert since(tally, kept) == rest
+    assert micropython.call("miaou.rules.cat_tower.fairness.since", tally, kept) == rest
+
+
+@pytest.mark.parametrize("kept", ["", "meow", "1,2", "1,2,3,4,5,6,7,8,9,-1", "²,0,0,0,0,0,0,0,0,0"])
+def test_since_what_is_no_tally_nothing_came(kept: str) -> None:
+    assert since([9] * 10, kept) == [0] * 10

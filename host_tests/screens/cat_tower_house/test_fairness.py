@@ -6,6 +6,7 @@ import pytest
 
 from host_tests.helpers.gestures import show
 from miaou.lang.languages import LANGUAGES
+from miaou.rules.cat_tower.quick_die import QuickDie
 from tools.virtual.workbench import Bench
 
 SwitchOn = Callable[..., Bench]
@@ -16,6 +17,7 @@ TOO_FEW = [6, 6, 6, 6, 5]
 FAIR = [40, 20, 20, 20, 20]
 UNUSUAL = [200, 115, 85, 115, 85]
 RARE = [0, 0, 0, 0, 120]
+NOTHING = "0,0,0,0,0,0,0,0,0,0"
 HUGE = [20000, 11500, 8500, 11500, 8500]
 
 WIDTH = 128
@@ -24,10 +26,30 @@ FOOT = 44  # the row under the bars
 SCALE = 31  # rows of the highest bar or mark
 
 
-def shown(bench: Bench, counts: list[int]) -> list[str]:
+def rolled(counts: list[int]) -> QuickDie:
     """With one cat twice on the die."""
-    show(bench, "cat_tower_house.fairness.Fairness", counts, [sum(counts), 0, 0, 0, 0])
+    die = QuickDie()
+    die.rolls, die.doubled_rolls = counts, [sum(counts), 0, 0, 0, 0]
+    return die
+
+
+def shown(bench: Bench, counts: list[int], before: str = "") -> list[str]:
+    show(bench, "cat_tower_house.fairness.Fairness", (rolled(counts), before))
     return bench.said()
+
+
+def test_tonight_has_its_own_bars_and_its_own_verdict(handheld: SwitchOn) -> None:
+    bench = handheld()
+    titles = [shown(bench, [40, 20, 20, 20, 140], "40,20,20,20,20,120,0,0,0,0")[0]]
+    assert lit(bench, middle(4), FOOT - SCALE)
+    assert not lit(bench, middle(0), FOOT - 120 // 3 * SCALE // 120 + 1)
+    for _page in range(4):
+        bench.press("DOWN")
+        titles.append(bench.said()[0])
+    rare, ever = "Tonight: 120, very rare", "In all: 240, very rare"
+    assert titles == [rare, rare, ever, ever, rare]
+    bench.press("UP")
+    assert bench.said()[:1] == [ever]
 
 
 def lit(bench: Bench, x: int, y: int) -> bool:
@@ -113,9 +135,10 @@ def test_a_bar_that_is_right_wears_its_mark_on_top(handheld: SwitchOn) -> None:
 
 @pytest.mark.parametrize("code", CODES)
 @pytest.mark.parametrize("counts", [TOO_FEW, [400 * count for count in FAIR], HUGE, RARE])
-def test_both_pages_fit_in_every_language(handheld: SwitchOn, code: str, counts: list[int]) -> None:
+def test_all_pages_fit_in_every_language(handheld: SwitchOn, code: str, counts: list[int]) -> None:
     bench = handheld(language=code)
-    shown(bench, counts)
-    assert bench.handheld.canvas.cut == []
-    bench.press("OK")
-    assert bench.handheld.canvas.cut == []
+    for before in ("", NOTHING):
+        shown(bench, counts, before)
+        for _page in range(4):
+            assert bench.handheld.canvas.cut == []
+            bench.press("OK")

@@ -62,3 +62,10 @@ def test_the_longest_names_and_times_fit_in_every_language(handheld: SwitchOn, c
         cheered(bench)
     press(bench, "BACK DOWN")
     assert cut + bench.handheld.canvas.cut == []
+
+
+def test_the_records_say_that_ok_tells_who_wins_and_it_does(handheld: SwitchOn) -> None:
+    bench = opened(handheld())
+    win(bench, 30000)
+    assert press(bench, "BACK DOWN")[-1] == "Who wins?"
+    assert press(bench, "OK")[0] == "Who wins?"

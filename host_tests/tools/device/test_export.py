@@ -13,6 +13,7 @@ from hypothesis import strategies as st
 from jsonschema import Draft202012Validator
 
 from miaou.core.journal import Journal
+from miaou.rules.cat_tower.die import FACES
 from tools.device import saves
 from tools.playing.finished import quoted
 
@@ -23,6 +24,7 @@ GAMES = {
     "fish_race_history": ["result 5 Zoé 1 -312 Max 2 -"],
     "cat_tower_history": ["result 9 =1+1 1 0 Ann,\u00a0B 2 -12"],
     "quick_die": ["roll fish", "roll fish", "roll one_cat"],
+    "settings": ["quick_die.evening 0,0,0,1,0,1,0,0,0,0"],
 }
 
 
@@ -57,7 +59,8 @@ def test_json_is_as_its_schema_says(folder: Path) -> None:
     }  # fmt: skip
     assert {has["name"]: has["wins"] for has in chats["ever"]} == {"Ana": 1, "Zoé": 1}
     assert of("fish_race", data)["record"] == {"name": "Zoé", "points": 312}
-    assert data["die"]["rolls"]["fish"] == 2
+    assert data["die"]["ever"]["rolls"]["fish"] == 2
+    assert data["die"]["night"]["rolls"] == dict(zip(FACES, [1, 0, 0, 1, 0], strict=True))
 
 
 def test_a_handheld_that_nobody_has_played_on_has_nothing_to_tell(tmp_path: Path) -> None:

@@ -11,6 +11,7 @@ from playwright.sync_api import Page, expect
 from host_tests.tools.web.conftest import PATIENCE, Visitor
 from host_tests.tools.web.test_share import HEAD, link
 from miaou.core import files
+from miaou.rules.cat_tower.die import FACES
 
 Visitors = Callable[..., Visitor]
 
@@ -142,10 +143,43 @@ def test_the_luck_of_the_die_is_shown_once_it_was_rolled(visitor: Visitors) -> N
     somebody.opens_drawer()
     somebody.page.click("#open-winners")
     expect(somebody.page.locator("#winners-die rect")).to_have_count(5)
-    faces = ["one_cat", "two_cats", "paw", "fish", "fat_face"]
-    counts = " · ".join("1" if each == face else "0" for each in faces)
+    counts = " · ".join("1" if each == face else "0" for each in FACES)
     verdict = somebody.page.locator("#winners-verdict")
     expect(verdict).to_have_text(f"{counts} – Too few rolls to tell.")
+
+
+def test_the_luck_of_the_last_evening_is_told_apart(visitor: Visitors) -> None:
+    somebody = visitor(**TABLET)
+    somebody.visit()
+    somebody.roll()
+    first = somebody.face()
+    somebody.page.goto("about:blank")  # a power cut
+    somebody.visit()
+    somebody.roll()
+    told = somebody.journal(re.compile("2 (roll|token)"))
+    faces = re.findall(r"^[12] roll (\w+) ", told, re.MULTILINE)
+    somebody.opens_drawer()
+    somebody.page.click("#open-winners")
+    for when, rolled in (("ever", faces), ("night", faces[1:])):  # a fat face asks for a token
+        somebody.page.select_option("#winners-when", when)
+        counts = " · ".join(str(rolled.count(face)) for face in FACES)
+        expect(somebody.page.locator("#winners-verdict")).to_contain_text(counts)
+    assert faces[0] == first
+
+
+def test_names_stay_in_the_browser_and_it_says_so(visitor: Visitors) -> None:
+    somebody = visitor(**TABLET)
+    asked: list[str] = []
+    somebody.context.on("request", lambda request: asked.append(request.url))
+    played(somebody)
+    somebody.opens_drawer()
+    somebody.page.click("#open-winners")
+    expect(somebody.page.locator("#winners-links a").first).to_be_visible(timeout=PATIENCE)
+    promise = "Names leave this browser only when you send them on."
+    expect(somebody.page.locator("#winners .hint").last).to_have_text(promise)
+    own = (somebody.address, "blob:" + somebody.address)
+    assert [url for url in asked if not url.startswith(own)] == []
+    assert [url for url in asked if "Maximilian" in url] == []
 
 
 def test_a_date_goes_into_the_links(visitor: Visitors) -> None:

@@ -8,6 +8,7 @@ from host_tests.helpers.gestures import SwitchOn, press
 from host_tests.helpers.qr import glass, scanned
 from host_tests.helpers.yummy_kitty_count import ALL, begin
 from host_tests.tools.web.conftest import Visitor
+from miaou.rules import packing
 from tools import firmware
 
 Visitors = Callable[..., Visitor]
@@ -59,5 +60,24 @@ def test_a_foreign_code_gives_a_message_and_nothing_else(visitor: Visitors) -> N
     for hostile in HOSTILE.values():
         somebody.page.evaluate("link => { location.hash = link; }", hostile)
         somebody.is_told("This is not the whole code of a game.")
+        somebody.answers("All right")
+    assert somebody.page.locator("#game option").count() == 0
+
+
+def test_a_code_cut_short_by_a_scanner_or_of_a_newer_miaou_says_which(
+    visitor: Visitors, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    events = [event.split(" ") for event in ["table Zoé Léo", *ALL, "done"]]
+    whole = packing.pack("yummy_kitty", events, 99)
+    monkeypatch.setattr(packing, "VERSION", packing.VERSION + 1)
+    newer = packing.pack("yummy_kitty", events, 99)
+    somebody = visitor()
+    somebody.visit()
+    for code, told in {
+        whole[: len(whole) // 2]: "This is not the whole code of a game.",
+        newer: "This game was played with a newer Miaou.",
+    }.items():
+        somebody.page.evaluate("link => { location.hash = link; }", f"#{code}")
+        somebody.is_told(told)
         somebody.answers("All right")
     assert somebody.page.locator("#game option").count() == 0

@@ -57,7 +57,7 @@ function show() {
   $("curve").replaceChildren(...(names.length && lines.length > 1 ? [curves(lines), legend(names)] : []));
   $("course").hidden = !$("curve").hasChildNodes();
   $("beats").replaceChildren(...beats(players));
-  const { rolls, expected_sixths: fair, verdict } = data.die;
+  const { rolls, expected_sixths: fair, verdict } = data.die[$("when").value];
   $("verdict").textContent = `${FACES.map((face) => rolls[face]).join(" · ")} – ${say(VERDICTS[verdict])}`;
   $("die").hidden = Object.values(rolls).every((times) => times === 0);
   $("die").replaceChildren(bars(FACES.map((face) => rolls[face]), FACES.map((face) => fair[face] / 6)));

@@ -6,6 +6,8 @@ while each of them stood on two of the six sides. Both add up to the number of r
 
 from micropython import const
 
+from miaou.rules import digits
+
 TOO_FEW = "too few"
 AS_CHANCE = "as chance"
 UNUSUAL = "unusual"
@@ -20,6 +22,15 @@ _ONE_IN_A_HUNDRED = const(1328)
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
+
+
+def since(tally: "Sequence[int]", before: str) -> list[int]:
+    """What came after a tally that was kept as words; nothing, if there is none. What was rolled
+    before and taken back since is no roll less."""
+    words = before.split(",")
+    if len(words) != len(tally) or not all([digits(word) for word in words]):
+        return [0] * len(tally)
+    return [max(0, count - int(word)) for count, word in zip(tally, words)]
 
 
 def expected(counts: "Sequence[int]", doubled_rolls: "Sequence[int]") -> list[int]:

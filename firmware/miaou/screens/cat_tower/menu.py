@@ -1,15 +1,19 @@
 """The ways to play Cat Tower, the match under way first."""
 
+from time import ticks_diff, ticks_ms
+
 from miaou.core.game import Game
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
 from miaou.screens.app_menu import UNKNOWN, AppMenu
 from miaou.screens.cat_tower import signs
+from miaou.screens.history.filing import PAUSE
 from miaou.ui.screen import instead, on_top
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable
+    from typing import Any
 
     from miaou.device.handheld import Handheld
     from miaou.rules.cat_tower.match import Match
@@ -19,6 +23,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 DIE = "quick_die"  # its journal
+_EVENING = ".evening"  # the setting of what was rolled before, and when a die was last taken up
 
 
 class CatTower(AppMenu):
@@ -109,8 +114,9 @@ class CatTower(AppMenu):
         return stands(game, on_top) if self._stage_of(game) else None
 
     def _roll(self) -> "Answer":
-        self._keep_stage(DIE, UNKNOWN)
         self._die = self._load_die()
+        self._note_evening(DIE, self._die)
+        self._keep_stage(DIE, UNKNOWN)
         return on_top("cat_tower.die.Die", self._die)
 
     def _ask(self, how: "Callable[..., Answer]") -> "Answer":
@@ -127,10 +133,28 @@ class CatTower(AppMenu):
         return instead("players.pick.Pick", 2, most, race, menu, N_("Fish race"))
 
     def _fairness(self) -> "Answer":
-        die, match = self._load_die().state, self._load().state
-        rolls = [a + b for a, b in zip(die.rolls, match.rolls)]
-        doubled = [a + b for a, b in zip(die.doubled_rolls, match.doubled_rolls)]
-        return on_top("cat_tower_house.fairness.Fairness", rolls, doubled)
+        die = self._load_die().state, self._before(DIE)
+        match = self._load().state, self._before(self.APP)
+        return on_top("cat_tower_house.fairness.Fairness", die, match)
+
+    def _before(self, journal: str) -> str:
+        """What its die had rolled when this evening began; nothing if it has not been rolled."""
+        opened = self._handheld.evening.get(journal + _EVENING)
+        if opened is None or not 0 <= ticks_diff(ticks_ms(), opened) < PAUSE:
+            return ""
+        return self._handheld.settings.get(journal + _EVENING)
+
+    def _note_evening(self, journal: str, game: "Game[Any]") -> None:
+        """Its die may be rolled now."""
+        name = journal + _EVENING
+        if not self._before(journal):
+            self._handheld.settings.set(name, ",".join(game.state.tally()[1:]), True)
+        self._handheld.evening[name] = ticks_ms()
+
+    def opened(self, later: bool = False) -> "Game[Any]":
+        game = super().opened(later)
+        self._note_evening(self.APP, game)
+        return game
 
     def _house_rules(self) -> "Answer":
         return on_top("cat_tower_house.house_rules.HouseRules")

@@ -1,4 +1,5 @@
-"""Is the die fair? A bar for each face, beside what a fair die would have given, and a verdict."""
+"""Is the die fair? A bar for each face, beside what a fair die would have given, and a verdict;
+for tonight, and for ever."""
 
 from micropython import const
 
@@ -15,6 +16,7 @@ if TYPE_CHECKING:
     from collections.abc import Sequence
 
     from miaou.device.handheld import Handheld
+    from miaou.rules.cat_tower.die import Die
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
@@ -43,21 +45,25 @@ WORDS = {
 
 
 class Fairness:
-    """OK turns to the other page, and back."""
+    """Bars and a sentence, a page each: of tonight, if somebody has rolled, then of all rolls."""
 
-    def __init__(
-        self, handheld: "Handheld", counts: "Sequence[int]", doubled_rolls: "Sequence[int]"
-    ) -> None:
-        self._counts = counts
-        self._expected = fairness.expected(counts, doubled_rolls)
-        self._words = WORDS[fairness.verdict(counts, doubled_rolls)]
-        self._explains = False
+    def __init__(self, handheld: "Handheld", *dice: "tuple[Die, str]") -> None:
+        """Each with the words of its tally before tonight."""
+        ever = night = [0] * (2 * len(FACES))
+        for die, before in dice:
+            tally = die.rolls + die.doubled_rolls
+            ever = _sums(ever, tally)
+            night = _sums(night, fairness.since(tally, before))
+        self._told = [(N_("Rolls: {}, {}"), ever)]
+        if any(night):
+            self._told = [(N_("Tonight: {}, {}"), night), (N_("In all: {}, {}"), ever)]
+        self._page = 0
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:
             return LEAVE
         if key in (OK, UP, DOWN, LEFT, RIGHT):
-            self._explains = not self._explains
+            self._page = (self._page + (-1 if key in (UP, LEFT) else 1)) % (2 * len(self._told))
         return None
 
     def help(self) -> "tuple[str, str, str, str]":
@@ -65,28 +71,38 @@ class Fairness:
         return page, page, page, N_("To the menu")
 
     def draw(self, canvas: "Canvas") -> None:
-        short, long = self._words
-        title = _("Rolls: {}, {}").format(sum(self._counts), _(short))
-        canvas.fitted(title, 2, 0, canvas.width - 13)
-        canvas.icon(icons.UP if self._explains else icons.DOWN, canvas.width - 9, 1)
+        title, tally = self._told[self._page // 2]
+        counts, doubled_rolls = tally[: len(FACES)], tally[len(FACES) :]
+        short, long = WORDS[fairness.verdict(counts, doubled_rolls)]
+        canvas.fitted(_(title).format(sum(counts), _(short)), 2, 0, canvas.width - 13)
+        last = self._page + 1 == 2 * len(self._told)
+        canvas.icon(icons.UP if last else icons.DOWN, canvas.width - 9, 1)
         height = canvas.height - _TOP
-        if self._explains:
+        if self._page % 2:
             canvas.paragraph(_(long), 1, _TOP, canvas.width - 2, height, centred=True)
         else:
-            self._draw_bars(canvas, height - _FACE - 3)
+            expected = fairness.expected(counts, doubled_rolls)
+            _draw_bars(canvas, counts, expected, height - _FACE - 3)
 
-    def _draw_bars(self, canvas: "Canvas", height: int) -> None:
-        """All on one scale: the tallest bar, or the highest mark, reaches the top."""
-        most = max(6 * max(self._counts), max(self._expected), 1)  # sixths of a roll
-        column = canvas.width // len(FACES)
-        foot = _TOP + height
-        for at, face in enumerate(FACES):
-            x = (canvas.width - len(FACES) * column) // 2 + at * column
-            bar = 6 * self._counts[at] * height // most
-            mark = self._expected[at] * height // most
-            middle = x + column // 2
-            canvas.bar(middle - 6, foot - bar, 13, bar, face)
-            canvas.bar(middle - 11, foot - mark, 23, 1)
-            if mark < bar:
-                canvas.bar(middle - 6, foot - mark, 13, 1, 0)
-            canvas.picture(pictures.FACES[face], middle - _FACE // 2, foot + 2, _FACE, face)
+
+def _sums(some: "Sequence[int]", others: "Sequence[int]") -> list[int]:
+    return [one + other for one, other in zip(some, others)]
+
+
+def _draw_bars(
+    canvas: "Canvas", counts: "Sequence[int]", expected: "Sequence[int]", height: int
+) -> None:
+    """All on one scale: the tallest bar, or the highest mark, reaches the top."""
+    most = max(6 * max(counts), max(expected), 1)  # sixths of a roll
+    column = canvas.width // len(FACES)
+    foot = _TOP + height
+    for at, face in enumerate(FACES):
+        x = (canvas.width - len(FACES) * column) // 2 + at * column
+        bar = 6 * counts[at] * height // most
+        mark = expected[at] * height // most
+        middle = x + column // 2
+        canvas.bar(middle - 6, foot - bar, 13, bar, face)
+        canvas.bar(middle - 11, foot - mark, 23, 1)
+        if mark < bar:
+            canvas.bar(middle - 6, foot - mark, 13, 1, 0)
+        canvas.picture(pictures.FACES[face], middle - _FACE // 2, foot + 2, _FACE, face)

@@ -18,6 +18,6 @@ The record is {}. = El récord es {}.
 Nobody has raced yet. = Aún no ha corrido nadie.
 Forget all the records? = ¿Olvidar todos los récords?
 Stop = Parar
-Forget all = Olvidar todo
+Forget all = Olvidar
 Who wins? = ¿Quién gana?
 """

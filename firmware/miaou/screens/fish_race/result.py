@@ -140,7 +140,7 @@ class RaceRecords:
             return
         for place, race in enumerate(best):
             self._draw_row(canvas, place, race)
-        foot(canvas, "", _("Leave"), "", _("Forget all"))
+        foot(canvas, "", _("Who wins?"), "", _("Forget all"))
 
     def _draw_row(self, canvas: "Canvas", place: int, race: tuple[str, int, int]) -> None:
         name, tenths, players = race

@@ -28,7 +28,7 @@ HISTORIES = {
 }
 _MANY = const(60)  # events more than needed, after which the journal is written anew
 _LONGEST = const(220)  # bytes of an event
-_PAUSE = const(4 * 60 * 60 * 1000)  # ms
+PAUSE = const(14_400_000)  # ms: four hours
 
 
 def history(handheld: "Handheld", app: str) -> History:
@@ -47,7 +47,7 @@ def file(handheld: "Handheld", app: str, event: "Sequence[str]") -> None:
 def is_tonight(handheld: "Handheld", app: str) -> bool:
     """Whether a game was filed since power-up, and not long ago."""
     filed = handheld.evening.get(HISTORIES[app])
-    return filed is not None and 0 <= ticks_diff(ticks_ms(), filed) < _PAUSE
+    return filed is not None and 0 <= ticks_diff(ticks_ms(), filed) < PAUSE
 
 
 def keep(journal: "Journal", event: "Sequence[str]", evening: bool = False) -> None:
