@@ -216,6 +216,7 @@ def test_home_that_cannot_be_made_anew_is_tried_again(
     with monkeypatch.context() as patch:
         patch.setattr("miaou.screens.home.Home.__init__", broken)
         patch.setattr("miaou.device.memory.unload", lambda _name: None)
+        patch.setattr("miaou.device.words.unload", lambda _name: None)
         press(short, "BACK")
     assert len(short.handheld.door.stack) > 1  # the fault is told
     press(short, "BACK")

@@ -1,4 +1,4 @@
-"""Memory: how much is used of its room, and what is unloaded when it is short, the oldest first.
+"""Memory: loads screens, and what they need, into what room there is.
 
 With room, as on a Pico, nothing is unloaded: what was open once opens at once. The room is the
 heap, or less where board.py says so in HEAP. An ESP32's heap grows by pieces that it takes from the
@@ -11,8 +11,8 @@ import gc
 import sys
 from micropython import const
 
-from miaou import OURS, USED, called, lang, within
-from miaou.device.words import learn, rooms_of, unload
+from miaou import OURS, USED, within
+from miaou.device.words import learn, module_of, unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -57,34 +57,36 @@ class Folded:
 class Memory:
     """While it loads, it stands in for `__import__` and notes which module needs which."""
 
+    folded = Folded  # not in what unloads: a screen would keep all of that
+
     def __init__(self, door: "Door", handheld: "Handheld") -> None:
         heap = getattr(handheld.board, "HEAP", 0)
-        self._door = door
-        self._handheld = handheld
+        self.door = door
+        self.handheld = handheld
         self._room = heap + USED if heap else 0  # the most that may be in use, where it is told
-        self._needs: dict[str, list[str]] = {}
-        self._openings: list[list[str]] = []  # what each has loaded, the oldest first
+        self.needs: dict[str, list[str]] = {}
+        self.openings: list[list[str]] = []  # what each has loaded, the oldest first
         self._free = 0  # bytes, when it was last asked
         # For each screen of the stack: whose methods it may call, directly and through others that
         # were in its place before; and the place that makes it anew.
-        self._givers: list[list[str]] = [[] for _ in door.modules]
-        self._places = [""] * len(door.modules)
+        self.givers: list[list[str]] = [[] for _ in door.modules]
+        self.places = [""] * len(door.modules)
         self._import = builtins.__import__
 
     def open(self, place: str, given: "tuple[object, ...]", giver: str) -> None:
         """Makes room, loads what the place needs, builds its screen, and puts it on top."""
         path, _dot, name = place.rpartition(".")
-        door, module = self._door, _of(path)
+        door, module = self.door, module_of(path)
         at = len(door.modules)
-        before = self._givers[at] if at < len(self._givers) else []  # it was in this one's place
-        del self._givers[at:], self._places[at:]
+        before = self.givers[at] if at < len(self.givers) else []  # it was in this one's place
+        del self.givers[at:], self.places[at:]
         door.modules.append(path)
         calls = any([callable(each) for each in given])
-        self._givers.append([giver] + before if calls else [])
-        self._places.append("" if given else place)
-        self._openings.append(self._loaded_on_the_way())
+        self.givers.append([giver] + before if calls else [])
+        self.places.append("" if given else place)
+        self.openings.append(self._loaded_on_the_way())
         if calls:
-            self._needs.setdefault(module, []).extend(self._openings[-1])
+            self.needs.setdefault(module, []).extend(self.openings[-1])
         if self._room or module not in sys.modules:
             self._make_room()
         try:
@@ -93,8 +95,8 @@ class Memory:
             except MemoryError:  # no piece of the heap was large enough: all that can go goes
                 self.free(True)
                 made = self._load(module, name)
-            door.stack.append(made(self._handheld, *given))
-            if self._is_short():
+            door.stack.append(made(self.handheld, *given))
+            if self.is_short():
                 self.free(False)  # what only its making has needed
                 self.learn()
         finally:
@@ -104,11 +106,10 @@ class Memory:
 
     def _make_room(self) -> None:
         """What is loaded already takes little where there is plenty, and opens without this."""
-        if self._is_short():
+        if self.is_short():
             self.free(False)
-            if self._is_short():
-                self._fold()
-                self.free(False)
+            if self.is_short():
+                self.free(False, True)
         if self._free < _PLENTY:
             gc.collect()
         self._pace()
@@ -122,20 +123,20 @@ class Memory:
         """The class of a screen; from here on, what is imported is noted."""
         builtins.__import__ = self._import
         self.learn()
-        self._openings.append([])
+        self.openings.append([])
         builtins.__import__ = self._note  # type: ignore[assignment]
         return getattr(__import__(module, None, None, (name,)), name)
 
     def tidy(self) -> None:
         """Where memory is short, what no screen of the stack needs any more goes at once."""
-        if self._is_short():
+        if self.is_short():
             self.free(False)
         self.learn()
 
     def back(self) -> None:
         """To a screen of the stack, which may have to be opened again."""
         self.tidy()
-        door = self._door
+        door = self.door
         top = door.stack[-1]
         if isinstance(top, Folded):
             door.stack.pop()
@@ -143,26 +144,28 @@ class Memory:
             if not door.stack:
                 from miaou.device.homecoming import come_home
 
-                come_home(self, door, self._handheld, top)
+                come_home(self, door, self.handheld, top)
                 return
-            self.open(self._places[len(door.stack)], (), module)
+            self.open(self.places[len(door.stack)], (), module)
             top.restore(door.stack[-1])
 
-    def _fold(self) -> None:
-        """Screens below that were given nothing go, such as an app's menu while its game is on.
+    def free(self, all_of_it: bool, folding: bool = False) -> None:
+        """Loads what unloads, where it is wanted at last; caches go first, to make room for it."""
+        for kept in self.handheld.journals.values():
+            kept.roomy = False
+            kept.states.clear()  # which keep their rules
+        canvas = self.handheld.canvas
+        canvas.drawn = canvas.frames = None
+        gc.collect()
+        from miaou.device import unloading
 
-        So does home, which is made anew from what the archive has.
-        """
-        stack = self._door.stack
-        givers = [giver for givers in self._givers for giver in givers]
-        for at in range(len(stack)):
-            gave = self._door.modules[at] in givers
-            made = not at or self._places[at]
-            if made and not gave and not isinstance(stack[at], Folded):
-                stack[at] = Folded(stack[at])
+        if folding:
+            unloading.fold(self)
+        unloading.free(self, all_of_it)
+        unload(unloading.__name__)
 
     def learn(self) -> None:
-        learn(self._door.modules)
+        learn(self.door.modules)
 
     def _loaded_on_the_way(self) -> list[str]:
         """By the screen that answered: what it gives may call it."""
@@ -170,63 +173,16 @@ class Memory:
         return [
             name
             for name in sys.modules
-            if name.startswith(screens) and name not in self._door.stays and self._is_new(name)
+            if name.startswith(screens) and name not in self.door.stays and self._is_new(name)
         ]
 
     def _is_new(self, name: str) -> bool:
-        for opening in self._openings:  # noqa: SIM110 (that would be a call, and imports are deep)
+        for opening in self.openings:  # noqa: SIM110 (that would be a call, and imports are deep)
             if name in opening:
                 return False
         return True
 
-    def free(self, all_of_it: bool) -> None:
-        """Unloads what no screen of the stack needs, until there is enough; games keep no copies
-        any more, which would keep their rules."""
-        for kept in self._handheld.journals.values():
-            kept.roomy = False
-            kept.states.clear()
-        canvas = self._handheld.canvas
-        canvas.drawn = canvas.frames = None
-        needed = self._needed()
-        for opening in list(self._openings):
-            for name in list(opening):
-                if name not in needed:
-                    opening.remove(name)
-                    unload(name)
-                    self._needs.pop(name, None)
-            if not opening and opening is not self._openings[-1]:  # which may be loading now
-                self._openings.remove(opening)
-            if not all_of_it and not self._is_short():
-                return
-        self._free_rest(needed)
-
-    def _free_rest(self, needed: set[str]) -> None:
-        """What was loaded in passing, as this was; fonts, which load when they are drawn; words."""
-        door = self._door
-        for name in list(sys.modules):
-            if name.startswith(OURS) and name not in door.stays and name not in needed:
-                unload(name)
-        fonts = self._handheld.canvas.fonts
-        for name in list(fonts):
-            if name != "body":  # every screen needs it
-                del fonts[name]
-        rooms = rooms_of(door.modules)
-        lang.heard.clear()  # until they are learnt again
-        for room in list(lang.catalogues):
-            if room not in rooms:
-                del lang.catalogues[room]
-        if len(door.stack) == 1:
-            self._close_journals()
-        gc.collect()
-
-    def _close_journals(self) -> None:
-        """Home has none: what is in the flash, and has nothing to tell, is opened when wanted."""
-        journals = self._handheld.journals
-        for name, kept in list(journals.items()):
-            if name != "settings" and kept.saved and not kept.trouble:
-                del journals[name]
-
-    def _is_short(self) -> bool:
+    def is_short(self) -> bool:
         if self._had_plenty() or not self._is_scarce():
             return False
         gc.collect()
@@ -234,7 +190,7 @@ class Memory:
 
     def _had_plenty(self) -> bool:
         """When the loop last collected garbage, which it does after every opening."""
-        loop = self._handheld.loop
+        loop = self.handheld.loop
         if not loop.live:
             return False
         self._free = self._room - loop.live if self._room else loop.free
@@ -244,33 +200,6 @@ class Memory:
         """Garbage counts as used. Either question takes 5 ms on a Pico."""
         self._free = self._room - gc.mem_alloc() if self._room else gc.mem_free()
         return self._free < _RESERVE
-
-    def _needed(self) -> set[str]:
-        """The modules of the stack and beside it, what they import, and the packages of these.
-
-        An app's rules stay while its game may be on, above its menu: it is made of them, whoever
-        has loaded them.
-        """
-        door = self._door
-        on = len(door.modules) != 2 or not self._places[1]
-        needed = {called("core.game")}
-        for path in door.modules if on else ():
-            rules = "rules." + path.split(".")[0]
-            begin = within(rules)
-            needed.add(called(rules))
-            needed.update([name for name in sys.modules if name.startswith(begin)])
-        ahead = list(self._handheld.beside)
-        for at in range(len(door.modules)):
-            ahead += [_of(path) for path in self._givers[at][:1]]
-            if at >= len(door.stack) or not isinstance(door.stack[at], Folded):
-                ahead.append(_of(door.modules[at]))
-        while ahead:
-            name = ahead.pop()
-            if name not in needed:
-                needed.add(name)
-                ahead += self._needs.get(name, ())
-                ahead.append(name.rpartition(".")[0])
-        return needed
 
     def _note(
         self, name: str, by: "Any" = None, names: "Any" = None, parts: "Any" = (), level: int = 0
@@ -288,17 +217,12 @@ class Memory:
 
     def _add(self, importer: str, name: str) -> None:
         """A module needs what it imports while it loads itself; its functions may, in passing."""
-        if name in self._door.stays or not name.startswith(OURS):
+        if name in self.door.stays or not name.startswith(OURS):
             return
         loads = importer.startswith(OURS) and self._is_new(importer)
         if self._is_new(name):
-            self._openings[-1].append(name)
-        if loads and importer not in self._door.stays:
-            needs = self._needs.setdefault(importer, [])
+            self.openings[-1].append(name)
+        if loads and importer not in self.door.stays:
+            needs = self.needs.setdefault(importer, [])
             if name not in needs:
                 needs.append(name)
-
-
-def _of(path: str) -> str:
-    """The name of a screen's module."""
-    return called("screens." + path)

@@ -53,6 +53,11 @@ def _words(folder: str) -> bytes:
     return words
 
 
+def module_of(path: str) -> str:
+    """What the module of a screen is called, such as "cat_tower.turn"."""
+    return called("screens." + path)
+
+
 def unload(name: str) -> None:
     """Forgets a module: its memory is free once nothing that it made is alive."""
     parent, _dot, own = name.rpartition(".")
