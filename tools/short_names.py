@@ -17,7 +17,7 @@ from functools import cache
 from string import ascii_lowercase
 
 MEASURED = {"_sleep", "_source"}  # what tools/playing/measure.py looks into
-RULES = "miaou.rules."  # they put names together from an event's words
+RULES = "miaou.rules."  # an event's words give some of their arguments
 PRIVATE = re.compile(r"\b_[A-Za-z]\w*")
 
 # Of those that MicroPython numbers (py/makeqstrdata.py), what nobody calls a thing of their own.
@@ -49,10 +49,11 @@ def shortened(sources: Sources) -> Sources:
     for module in sorted(sources, key=lambda module: len(families[module])):
         source = sources[module]
         own = {name for name in _private(source) - kept if _is_own(name, module, having, families)}
-        own |= {name for name in arguments_in(source) - known if len(name) > len("_aa")}
+        if not module.startswith(RULES):
+            own |= {name for name in arguments_in(source) - known if len(name) > len("_aa")}
         kin = families[module].union(*(bases for bases in families.values() if module in bases))
         taken = short.union(*(given[other].values() for other in kin & given.keys()))
-        given[module] = {} if module.startswith(RULES) else _given(source, own, taken)
+        given[module] = _given(source, own, taken)
     return {module: renamed(source, given[module]) for module, source in sources.items()}
 
 

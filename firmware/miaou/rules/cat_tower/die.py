@@ -100,25 +100,25 @@ class Die:
         if words is None or (words >= 0 and words != len(event) - 1):
             raise ValueError("Cat Tower knows nothing of " + " ".join(event) + ".")
         if event[0] == "roll":  # most are, and to put the method's name together takes longer
-            self._roll(event[1])
+            self.on_roll(event[1])
         else:
-            getattr(self, "_" + event[0])(*event[1:])
+            getattr(self, "on_" + event[0])(*event[1:])
 
     def tally(self) -> list[str]:
         """The event that tells the next journal what was rolled until now."""
         return ["rolled"] + [str(count) for count in self.rolls + self.doubled_rolls]
 
-    def _rolled(self, *words: str) -> None:
+    def on_rolled(self, *words: str) -> None:
         counts = [number(word, 0, _MOST_ROLLS) for word in words]
         rolls, doubled_rolls = counts[: len(FACES)], counts[len(FACES) :]
         if any(self.rolls) or sum(rolls) != sum(doubled_rolls):
             raise ValueError("Earlier rolls are told once, before any other, each in both counts.")
         self.rolls, self.doubled_rolls = rolls, doubled_rolls
 
-    def _doubled(self, face: str) -> None:
+    def on_doubled(self, face: str) -> None:
         self.doubled = self._known(face)
 
-    def _roll(self, face: str) -> None:
+    def on_roll(self, face: str) -> None:
         self.face = self._known(face)
         self.token = ""
         self.rolls[FACES.index(face)] += 1

@@ -122,7 +122,7 @@ class Match(Table):
             hands[(self.seat + self.direction * card) % len(hands)] += 1
         return hands
 
-    def _round(self, seat: str) -> None:
+    def on_round(self, seat: str) -> None:
         """As many cards each as the table has agreed, or as there are."""
         players = len(self.names)
         first = self._seat(seat)
@@ -156,19 +156,19 @@ class Match(Table):
         if self.task == "who" and len(self.names) == 2:
             self._name(self.next())
 
-    def _roll(self, face: str) -> None:
-        super()._roll(face)
+    def on_roll(self, face: str) -> None:
+        super().on_roll(face)
         self._ask(face)
 
-    def _shows(self, image: str) -> None:
+    def on_shows(self, image: str) -> None:
         """As a roll, but it tells nothing of Miaou's die."""
         if self.task == "token":
-            self._token(image)
+            self.on_token(image)
             return
         self.face = self._known(image)
         self._ask(image)
 
-    def _who(self, seat: str) -> None:
+    def on_who(self, seat: str) -> None:
         stacker = self._seat(seat)
         if stacker == self.seat:
             raise ValueError("Name another player: nobody stacks their own card on a paw.")
@@ -178,18 +178,18 @@ class Match(Table):
         self.stacker = stacker
         self.task = "stack"
 
-    def _none(self) -> None:
+    def on_none(self) -> None:
         if not self.fatty or self.fatties:
             raise ValueError("There is a card to stack.")
         self.forced = ""
         self._ask("")
 
-    def _token(self, token: str) -> None:
+    def on_token(self, token: str) -> None:
         self.bag.take(token)
         self.token = token
         self.task = "place"
 
-    def _stack(self) -> None:
+    def on_stack(self) -> None:
         if self.task == "place":
             self._obey()
             return
@@ -214,11 +214,11 @@ class Match(Table):
         else:
             self._end_turn(self.token if self.token in _FORCING else "")
 
-    def _dealt(self) -> None:
+    def on_dealt(self) -> None:
         self.hands = self.shares()
         self._end_turn("")
 
-    def _fall(self, what: str) -> None:
+    def on_fall(self, what: str) -> None:
         if not self.may_fall(what):
             raise ValueError("A card can fall, and a token once one has been turned up.")
         taken = self.penalty(what)

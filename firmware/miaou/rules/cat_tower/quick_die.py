@@ -21,16 +21,16 @@ class QuickDie(Die):
             ["bag"] + [str(count) for count in self.bag.left],
         ]
 
-    def _tokens(self, *words: str) -> None:
+    def on_tokens(self, *words: str) -> None:
         self.bag = edition(words)
 
-    def _bag(self, *words: str) -> None:
+    def on_bag(self, *words: str) -> None:
         left = [number(word, 0, 9) for word in words]
         if any([have > full for have, full in zip(left, self.bag.box)]):
             raise ValueError("No bag holds so many tokens.")
         self.bag.left = left
 
-    def _token(self, token: str) -> None:
+    def on_token(self, token: str) -> None:
         if not self.may_draw():
             raise ValueError("A token is drawn after a fat face only.")
         self.bag.take(token)

@@ -64,7 +64,7 @@ class Table(Die):
             ]
         )
 
-    def _table(self, *names: str) -> None:
+    def on_table(self, *names: str) -> None:
         if not 2 <= len(names) <= MOST:
             raise ValueError("Two to six players sit at the table.")
         distinct(names)
@@ -78,7 +78,7 @@ class Table(Die):
         self.names = list(names)
         self.task = "round"
 
-    def _house(self, rule: str = "", *words: str) -> None:
+    def on_house(self, rule: str = "", *words: str) -> None:
         self._check_settling()
         value = " ".join(words)
         if rule == "tokens":
@@ -90,13 +90,13 @@ class Table(Die):
         elif rule == "hand":
             self.hand = number(value, 1, _MOST_HAND)
         elif rule == "doubled":
-            self._doubled(value)
+            self.on_doubled(value)
         elif value in HOUSE.get(rule, ()):
             self.house[rule] = value
         else:
             raise ValueError("There is no house rule: " + rule + " " + value + ".")
 
-    def _rounds(self, rounds: str) -> None:
+    def on_rounds(self, rounds: str) -> None:
         self._check_settling()
         self.rounds = number(rounds, 1, 9)
 
@@ -107,15 +107,15 @@ class Table(Die):
     def _seat(self, word: str) -> int:
         return number(word, 0, len(self.names) - 1)
 
-    def _hand(self, seat: str, count: str) -> None:
+    def on_hand(self, seat: str, count: str) -> None:
         from miaou.rules.cat_tower.aside import set_right  # most matches do without
 
         set_right(self, self._seat(seat), count)
 
-    def _rename(self, seat: str, name: str) -> None:
+    def on_rename(self, seat: str, name: str) -> None:
         self.names = renamed(self.names, self._seat(seat), name)
 
-    def _stop(self, what: str) -> None:
+    def on_stop(self, what: str) -> None:
         from miaou.rules.cat_tower.aside import stop
 
         stop(self, what)

@@ -56,27 +56,27 @@ class Referee:
             raise ValueError("Chats knows nothing of " + " ".join(event) + ".")
         if self.task not in tasks:
             raise ValueError("This is not the moment for " + event[0] + ".")
-        getattr(self, "_" + event[0])(*event[1:])
+        getattr(self, "on_" + event[0])(*event[1:])
 
     def ranking(self) -> "list[tuple[int, int]]":
         """(place, seat), best first; equal ones share a place."""
         return self.hands.ranking(self.winners)
 
-    def _table(self, *names: str) -> None:
+    def on_table(self, *names: str) -> None:
         distinct(names)
         self.names = list(names)
         self.task = "deal"
 
-    def _rename(self, seat: str, name: str) -> None:
+    def on_rename(self, seat: str, name: str) -> None:
         self.names = renamed(self.names, number(seat, 0, len(self.names) - 1), name)
 
-    def _pot(self, rule: str) -> None:
+    def on_pot(self, rule: str) -> None:
         self.lost_pot = one_of(("waits", "shared"), rule)
 
-    def _limit(self, minutes: str) -> None:
+    def on_limit(self, minutes: str) -> None:
         self.limit = number(minutes, 0, MOST_MINUTES)
 
-    def _cards(self, total: str, youngest: str = "0") -> None:
+    def on_cards(self, total: str, youngest: str = "0") -> None:
         players = len(self.names)
         cards = number(total, players, MOST_CARDS)
         self.leader = number(youngest, 0, players - 1)
@@ -84,31 +84,31 @@ class Referee:
         self.leftover = cards % players
         self._turn_up("trick", self.hands.playing())
 
-    def _lead(self, characteristic: str, rarity: str = "") -> None:
+    def on_lead(self, characteristic: str, rarity: str = "") -> None:
         self.trick.lead(self.leader, characteristic, rarity)
 
-    def _pass(self) -> None:
+    def on_pass(self) -> None:
         """The leader has named nothing in time: the next player leads."""
         self._expect_nothing_named()
         self.leader = self.hands.after(self.leader)
 
-    def _change(self, *words: str) -> None:
+    def on_change(self, *words: str) -> None:
         seat = self._compared(words[0]) if len(words) == 3 else -1
         self.trick.change(seat, words[-2], words[-1])
 
-    def _say(self, seat: str, value: str) -> None:
+    def on_say(self, seat: str, value: str) -> None:
         self.trick.say(self._compared(seat), value)
         self._settle(self.trick.winning())
 
-    def _show(self, seat: str, rarity: str) -> None:
+    def on_show(self, seat: str, rarity: str) -> None:
         self.trick.show(self._compared(seat), rarity)
         if self.task != "trick":
             self._settle(self.trick.rarest())
 
-    def _won(self, seat: str) -> None:
+    def on_won(self, seat: str) -> None:
         self._name([self._compared(seat)])
 
-    def _tie(self, *seats: str) -> None:
+    def on_tie(self, *seats: str) -> None:
         tied = {self._compared(seat) for seat in seats}
         if len(tied) < len(seats):
             raise ValueError("Nobody ties with themselves.")
@@ -121,23 +121,23 @@ class Referee:
             raise ValueError(doubt)
         self._settle(first)
 
-    def _time(self) -> None:
+    def on_time(self) -> None:
         if self.last:
             raise ValueError("The time is up already.")
         if not self.limit:
             raise ValueError("This game has no limit.")
         self.last = True
 
-    def _on(self, minutes: str) -> None:
+    def on_on(self, minutes: str) -> None:
         """Time is up, and the table plays on."""
         if not self.last:
             raise ValueError("The time is not up yet.")
-        self._limit(minutes)
+        self.on_limit(minutes)
         self.last = False
         if self.task == "time":
             self._turn_up("trick", self.hands.playing())
 
-    def _stop(self) -> None:
+    def on_stop(self) -> None:
         """Between two tricks the table may leave it at that."""
         self._expect_nothing_named()
         self._count("time" if self.last else "stopped")

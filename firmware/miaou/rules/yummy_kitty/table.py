@@ -73,7 +73,7 @@ class Table:
         if not self.names and kind != "table":
             raise ValueError("Say first who plays.")
         if kind != "done":
-            getattr(self, "_" + kind)(*words)
+            getattr(self, "on_" + kind)(*words)
         self.counted = kind == "done" or (kind == "rename" and self.counted)
         self._result = None
 
@@ -119,7 +119,7 @@ class Table:
     def _readings(self) -> dict[str, bool]:
         return {rule: self.house[rule] for rule in SCORING}
 
-    def _table(self, *names: str) -> None:
+    def on_table(self, *names: str) -> None:
         if not 2 <= len(names) <= 5:
             raise ValueError("Yummy Kitty is for two to five players.")
         distinct(names)
@@ -128,31 +128,31 @@ class Table:
         self.feeders = self.feeders or [{} for _ in names]
         self.names = list(names)
 
-    def _rename(self, seat: str, name: str) -> None:
+    def on_rename(self, seat: str, name: str) -> None:
         self.names = renamed(self.names, self._seat(seat), name)
 
-    def _house(self, rule: str, answer: str) -> None:
+    def on_house(self, rule: str, answer: str) -> None:
         if rule not in HOUSE or answer not in ("yes", "no"):
             raise ValueError("No house rule says " + rule + " " + answer + ".")
         self.house[rule] = answer == "yes"
 
-    def _dogs(self, dogs: str) -> None:
+    def on_dogs(self, dogs: str) -> None:
         if dogs not in DOGS:
             raise ValueError("Dogs are off, most or each.")
         self.dogs = dogs
 
-    def _count(self, seat: str, kind: str, number: str) -> None:
+    def on_count(self, seat: str, kind: str, number: str) -> None:
         if kind not in COUNTED:
             raise ValueError("Nobody counts " + kind + " like this.")
         if kind == "dogs" and self.dogs == "off":
             raise ValueError("No dogs play: choose the variant first.")
         self.feeders = told(self.feeders, self._seat(seat), kind, _number(number))
 
-    def _siamese(self, seat: str, cards: str, faces: str) -> None:
+    def on_siamese(self, seat: str, cards: str, faces: str) -> None:
         shown = siamese(_number(cards), _number(faces))
         self.feeders = told(self.feeders, self._seat(seat), "siamese", shown)
 
-    def _angora(self, seat: str = "", *copies: str) -> None:
+    def on_angora(self, seat: str = "", *copies: str) -> None:
         self.feeders = told(self.feeders, self._seat(seat), "angora", list(copies))
 
     def order(self) -> list[int]:
@@ -164,14 +164,14 @@ class Table:
         """From whose hands the player whose turn it is may lure a cat."""
         return [seat for seat in self.order()[1:] if seat != self.holder]
 
-    def _start(self, seat: str) -> None:
+    def on_start(self, seat: str) -> None:
         self.seat = self._seat(seat)
 
-    def _turn(self) -> None:
+    def on_turn(self) -> None:
         self._begun()
         self.seat = self.order()[1]
 
-    def _protect(self, seat: str) -> None:
+    def on_protect(self, seat: str) -> None:
         self._begun()
         holder = self._seat(seat)
         if len(self.names) == 2:
@@ -180,11 +180,11 @@ class Table:
             raise ValueError("Nobody takes a cat from a hand under Feline Protection.")
         self.holder = holder
 
-    def _caught(self, seat: str) -> None:
+    def on_caught(self, seat: str) -> None:
         mice = count(self.feeders[self._seat(seat)], "mice") + 1
-        self._count(seat, "mice", str(mice))
+        self.on_count(seat, "mice", str(mice))
 
-    def _yarn(self, *words: str) -> None:
+    def on_yarn(self, *words: str) -> None:
         pass
 
     def _begun(self) -> None:
