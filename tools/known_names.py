@@ -44,7 +44,6 @@ ALSO = (
     "reason setter topic waiting wrap written"
 )
 ASKING = {"getattr", "hasattr", "setattr", "delattr", "__import__"}
-PLACE = re.compile(r"(?:\w+\.)+[A-Z]\w*")  # of a screen
 WORD = re.compile(r"\w+")
 
 
@@ -100,8 +99,7 @@ def told(source: str, modules: frozenset[str]) -> set[str]:
 def _asked_by_text(node: ast.AST) -> set[str]:
     if isinstance(node, ast.Call) and ast.unparse(node.func) in ASKING:
         return set(WORD.findall(" ".join(_texts(node))))
-    text = node.value if isinstance(node, ast.Constant) else None
-    return set(WORD.findall(text)) if isinstance(text, str) and PLACE.fullmatch(text) else set()
+    return set()
 
 
 def _texts(node: ast.AST) -> list[str]:

@@ -18,6 +18,7 @@ from string import ascii_lowercase
 
 MEASURED = {"_sleep", "_source"}  # what tools/playing/measure.py looks into
 RULES = "miaou.rules."  # an event's words give some of their arguments
+PLACE = re.compile(r"""(['"](?:\w+\.)+)([A-Z]\w*)(['"])""")  # of a screen
 PRIVATE = re.compile(r"\b_[A-Za-z]\w*")
 
 # Of those that MicroPython numbers (py/makeqstrdata.py), what nobody calls a thing of their own.
@@ -229,13 +230,17 @@ def _bases(source: str) -> set[str]:
 
 
 def renamed(source: str, given: dict[str, str]) -> str:
-    """The lines as they were, but for the names."""
+    """The lines as they were, but for the names, also of screens in the text of a place."""
     lines = source.splitlines(keepends=True)
     for token in reversed(tokens(source)):
-        if token.type == tokenize.NAME and token.string in given:
-            (row, begin), (_row, end) = token.start, token.end
+        name = token.string
+        place = PLACE.fullmatch(name) if token.type == tokenize.STRING else None
+        if token.type == tokenize.NAME or place:
+            folder, name, end = place.groups() if place else ("", name, "")
+            (row, begin), (_row, behind) = token.start, token.end
             line = lines[row - 1]
-            lines[row - 1] = line[:begin] + given[token.string] + line[end:]
+            renamed = folder + given.get(name, name) + end
+            lines[row - 1] = line[:begin] + renamed + line[behind:]
     return "".join(lines)
 
 

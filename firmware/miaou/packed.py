@@ -43,7 +43,7 @@ def called(name: str) -> str:
     """A module's name, short and without packages: MicroPython keeps all three for ever, its own,
     each package's and that of its file."""
     folder, _dot, own = name.rpartition(".")
-    return within(folder or own) + "_%03x" % (crc32(own.encode()) & 0xFFF)
+    return within(folder or own) + "_%04x" % (crc32(own.encode()) & 0xFFFF)
 
 
 class Archive:

@@ -74,7 +74,7 @@ def do(handheld: "Handheld", game: "Game[Referee]", *event: str) -> "Answer":
         return cheer(handheld, game)
     answer = tell_home(handheld, game)
     if event[0] != "won" and len(hands.takers) > tricks:
-        from miaou.screens.chats.ties import verdict
+        from miaou.screens.chats.verdict import verdict
 
         return instead("asking.Message", verdict(game.state, pot), lambda: answer)
     return answer

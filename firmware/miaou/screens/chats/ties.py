@@ -24,17 +24,6 @@ _LIST = const(-2)  # of all who may tie
 _SIGN = const(24)  # pixels of a characteristic at most
 
 
-def verdict(state: "Referee", pot: int) -> str:
-    """Who has the trick; `pot` is what lay in it before."""
-    taker = state.hands.takers[-1]
-    if taker >= 0:
-        return _("{} takes the trick.").format(state.names[taker])
-    words = _("Nobody has a card left for this battle.") + " "
-    if state.hands.pot < pot:
-        return words + _("Each takes their cards back.")
-    return words + _("In the pot: {}.").format(state.hands.pot)
-
-
 class Tie(Three):
     """Two who tie, one after the other; or those who tied before once more; or something else."""
 
