@@ -37,14 +37,14 @@ def _on_chip(asked: argparse.Namespace) -> int:
         return profile.main(asked.profile, asked.uf2)
     rows = [*table.tell(timings.measure(asked.uf2))]
     if asked.docs:
-        from tools.bench import page
+        from tools.bench import report
 
-        page.write(chip=rows)
+        report.write(chip=rows)
     return 0
 
 
 def _everywhere_else(docs: bool) -> bool:
-    from tools.bench import on_micropython, page, visit, wear
+    from tools.bench import on_micropython, report, visit, wear
     from tools.chip.table import Row
 
     kept = True
@@ -58,5 +58,5 @@ def _everywhere_else(docs: bool) -> bool:
         kept &= figure.kept
         rows.append(Row(figure.name, figure.value, figure.unit, figure.most))
     if docs:
-        page.write(counts=rows)
+        report.write(counts=rows)
     return kept

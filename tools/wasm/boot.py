@@ -1,6 +1,6 @@
 """What is in a WebAssembly board before anything is flashed: a chip's name and how main.py starts.
 
-Runs inside it, by tools/wasm/chip.mjs.
+Runs inside it (host_tests/helpers/node_board), and looks into the archive.
 """
 
 import json

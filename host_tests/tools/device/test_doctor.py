@@ -9,12 +9,12 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.helpers.node_board.board import WasmBoard
 from tools import firmware
 from tools.device import doctor
 from tools.firmware import BOARDS, FIRMWARE
 from tools.virtual import machine
 from tools.virtual.workbench import Bench
-from tools.wasm.board import WasmBoard
 
 Examine = Callable[..., str]
 UP, DOWN, OK, BACK = 14, 15, 16, 17

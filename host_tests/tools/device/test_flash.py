@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pytest
 
+from host_tests.helpers.node_board.board import WasmBoard
 from miaou import VERSION
 from miaou.core.journal import Journal, Settings
 from tools import archive, flat_names
@@ -16,7 +17,6 @@ from tools.build import build, compile_module, compiled, modules, sources
 from tools.device import flash, remote, update
 from tools.device.update import Inventory
 from tools.firmware import BOARDS, FIRMWARE, Refused
-from tools.wasm.board import WasmBoard
 
 GAME = b"a game that nobody else understands"
 HOME = "[Cat Tower]"

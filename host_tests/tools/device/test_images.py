@@ -10,12 +10,12 @@ from typing import NamedTuple
 import pytest
 from littlefs import LittleFS, UserContext
 
+from host_tests.helpers.node_board.board import WasmBoard
 from tools import firmware
 from tools.build import boards, build
 from tools.device import images, stock
 from tools.device.stock import BLOCK
 from tools.firmware import BOARDS, FIRMWARE, Refused
-from tools.wasm.board import WasmBoard
 
 PICOS = [name for name in stock.names(firmware.board("pico_oled")) if name in stock.PLACES]
 SMALL = {"main.py": b"print('miaou')\n", "miaou.mpy": bytes(range(256)) * 40}

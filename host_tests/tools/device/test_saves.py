@@ -7,8 +7,8 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.helpers.node_board.board import WasmBoard
 from tools.device import log, remote, saves, update
-from tools.wasm.board import WasmBoard
 
 GAMES = {"settings": b"the owner's", "settings.tail": b"", "cat_tower": b"a long evening\n" * 90}
 UP = "print('Miaou 9 is up.')\n"

@@ -9,11 +9,11 @@ import pytest
 from playwright.sync_api import expect
 
 from host_tests.helpers.esp_loader import Esp
+from host_tests.helpers.node_board.board import WasmBoard
 from host_tests.helpers.usb import PORT, Cable, EspCable
 from host_tests.tools.web.conftest import PATIENCE, Visitor
 from miaou import VERSION
 from tools.chip.fetch import ESP32
-from tools.wasm.board import WasmBoard
 
 Visitors = Callable[..., Visitor]
 

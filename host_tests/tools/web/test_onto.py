@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 from playwright.sync_api import expect
 
+from host_tests.helpers.node_board.board import WasmBoard
 from host_tests.helpers.older import older
 from host_tests.helpers.usb import PORT, Cable
 from host_tests.tools.web.conftest import PATIENCE, Visitor
@@ -18,7 +19,6 @@ from tools.chip import disk, image
 from tools.chip.port import plugged_in
 from tools.chip.rp2040 import Chip
 from tools.device import images, stock
-from tools.wasm.board import WasmBoard
 
 Visitors = Callable[..., Visitor]
 

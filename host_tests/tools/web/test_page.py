@@ -193,6 +193,12 @@ def test_the_page_offers_every_language_by_its_own_name() -> None:
         assert f'type="button" value="{code}" lang="{code}">{name}</button>' in page
 
 
+def test_whoever_is_lost_is_told_the_way_in_every_language() -> None:
+    lost = (web.PAGE / "404.html").read_text("utf-8")
+    spoken = [code for code, _name in LANGUAGES if code != "en"]
+    assert re.findall(r'<p lang="(\w+)">', lost) == spoken, "each has a line in 404.html"
+
+
 def said() -> set[str]:
     """Every English sentence that the page may say: whatever begins as a sentence does."""
     page = "".join(file.read_text("utf-8") for file in web.PAGE.glob("*.html"))

@@ -1,6 +1,6 @@
 """The tables of docs/performance.md are written from what was measured, and nothing else is."""
 
-from tools.bench import page
+from tools.bench import report
 from tools.chip.table import Row
 
 TEXT = "# A\n\n<!-- chip -->\n| old |\n|---|\n\nB\n\n<!-- counts -->\n| other |\n"
@@ -8,7 +8,7 @@ ROWS = [Row("a move at home", 10.12345, "ms", 10), Row("flash: blocks free", 72,
 
 
 def test_the_rows_of_a_table_are_written_anew_with_budget_and_verdict() -> None:
-    assert page.renewed(TEXT, "chip", ROWS) == TEXT.replace(
+    assert report.renewed(TEXT, "chip", ROWS) == TEXT.replace(
         "| old |\n|---|\n",
         "| | budget | figure | |\n|---|---:|---:|---|\n"
         "| a move at home | ≤ 10 | 10.12 ms | OVER |\n"
@@ -17,12 +17,12 @@ def test_the_rows_of_a_table_are_written_anew_with_budget_and_verdict() -> None:
 
 
 def test_written_twice_it_is_the_same() -> None:
-    once = page.renewed(TEXT, "chip", ROWS)
-    assert page.renewed(once, "chip", ROWS) == once
+    once = report.renewed(TEXT, "chip", ROWS)
+    assert report.renewed(once, "chip", ROWS) == once
 
 
 def test_the_page_has_a_place_for_each_table_and_its_date() -> None:
-    text = page.PAGE.read_text(encoding="utf-8")
+    text = report.PAGE.read_text(encoding="utf-8")
     for name in ("chip", "counts"):
-        assert "no such row" in page.renewed(text, name, [Row("no such row", 1, "ms")])
-    assert page.DATE.search(text)
+        assert "no such row" in report.renewed(text, name, [Row("no such row", 1, "ms")])
+    assert report.DATE.search(text)

@@ -1,5 +1,5 @@
 // A board for mpremote: the REPL of real MicroPython on a TCP port. Each of its power-ups is a
-// chip.mjs; what comes by stdin is its power switch and its cable, in the hands of board.py.
+// inside.mjs; what comes by stdin is its power switch and its cable, in the hands of board.py.
 import { once } from "node:events";
 import { existsSync, readFileSync, writeFileSync } from "node:fs";
 import { createServer } from "node:net";
@@ -8,7 +8,7 @@ import { createInterface } from "node:readline";
 import { Worker } from "node:worker_threads";
 
 const [INTERRUPT, TO_RAW, TO_FRIENDLY, END, PASTE, RETURN] = [3, 1, 2, 4, 5, 13];
-const MICROPYTHON = "node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm";
+const MICROPYTHON = "../../../tools/wasm/node_modules/@micropython/micropython-webassembly-pyscript/micropython.wasm";
 const WINDOW = 2048; // bytes that may be on their way during a raw paste
 
 const options = JSON.parse(process.argv[2]);
@@ -30,7 +30,7 @@ const prompt = () => send("\r\n>>> ");
 
 async function start() {
   await chip?.terminate();
-  chip = new Worker(new URL("chip.mjs", import.meta.url), { workerData: { ...options, compiled } });
+  chip = new Worker(new URL("inside.mjs", import.meta.url), { workerData: { ...options, compiled } });
   chip.on("error", (error) => {
     console.error(error);
     process.exit(1);

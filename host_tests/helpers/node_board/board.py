@@ -8,8 +8,11 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+from tools.firmware import ROOT
 from tools.setup.node import node
-from tools.wasm import HERE, ROOT, InNode
+from tools.wasm import InNode
+
+HERE = Path(__file__).parent
 
 
 class WasmBoard(InNode):

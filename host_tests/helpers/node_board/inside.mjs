@@ -1,11 +1,11 @@
 // One power-up of a board: MicroPython with its flash, in a thread of its own, because a thread can
-// hold one MicroPython only. The flash is a folder of this computer; boot.py is what is built in.
+// hold one MicroPython only. The flash is a folder of this computer; tools/wasm/boot.py is what is built in.
 import { mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { parentPort, workerData } from "node:worker_threads";
-import { loadMicroPython } from "@micropython/micropython-webassembly-pyscript/micropython.mjs";
-import { copyIn } from "./copy.mjs";
-import "./table.mjs";
+import { loadMicroPython } from "../../../tools/wasm/node_modules/@micropython/micropython-webassembly-pyscript/micropython.mjs";
+import { copyIn } from "../../../tools/wasm/copy.mjs";
+import "../../../tools/wasm/table.mjs";
 
 const { folder, root, platform, version, compiled } = workerData;
 const FLASH = "/flash";
@@ -86,7 +86,7 @@ FS.writeFile("/lib/machine.py", MACHINE);
 FS.chdir(FLASH);
 let kept;
 note(contents(FLASH));
-micropython.runPython(readFileSync(new URL("boot.py", import.meta.url), "utf8"));
+micropython.runPython(readFileSync(new URL("../../../tools/wasm/boot.py", import.meta.url), "utf8"));
 micropython.runPython(`pretend(${JSON.stringify(platform)}, ${version})`);
 
 parentPort.on("message", (code) => parentPort.postMessage(execute(code)));
