@@ -8,6 +8,8 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
 
+GAMES = {"cat_tower": "Cat Tower", "yummy_kitty": "Yummy Kitty", "chats": "Chats"}
+
 
 def standing(name: str, made: "Callable[[], Any]", events: "Iterable[Sequence[str]]") -> "Any":
     """`made` is the game's rules; None for a game without players."""
@@ -37,9 +39,6 @@ def standing(name: str, made: "Callable[[], Any]", events: "Iterable[Sequence[st
         "round": _round(name, state),
         "curve": [line for line in curve if len(line) == len(players)] if over else [],
     }
-
-
-GAMES = {"cat_tower": "Cat Tower", "yummy_kitty": "Yummy Kitty", "chats": "Chats"}
 
 
 def _scores(name: str, state: "Any") -> list[int]:
