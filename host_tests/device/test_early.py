@@ -1,4 +1,4 @@
-"""The first picture, and presses that come before anybody listens."""
+"""Early boot: the first picture, and presses that come before anybody listens."""
 
 import sys
 from collections.abc import Callable

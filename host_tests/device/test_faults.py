@@ -1,4 +1,4 @@
-"""Whatever breaks, the device gets over it: it says so, keeps the game, and starts again."""
+"""Faults: whatever breaks, the device says so, keeps the game, and starts again."""
 
 from pathlib import Path
 from typing import Any

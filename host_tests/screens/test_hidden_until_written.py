@@ -1,4 +1,4 @@
-"""Chance is written while the die tumbles: what is seen before tells nothing of what it will be."""
+"""Write-ahead: chance is written while the die tumbles, and nothing seen before tells it."""
 
 from typing import Any
 

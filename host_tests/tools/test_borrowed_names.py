@@ -1,4 +1,4 @@
-"""The names that cost a board nothing, for MicroPython has them."""
+"""Minified names: those that cost a board nothing, for MicroPython has them."""
 
 import re
 from typing import Any

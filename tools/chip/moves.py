@@ -1,4 +1,4 @@
-"""What a move costs on the true chip: at home, in a list, in one that explains its rows."""
+"""Latency of a move on the true chip: at home, in a list, in one that explains its rows."""
 
 from collections.abc import Iterator
 

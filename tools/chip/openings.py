@@ -1,4 +1,4 @@
-"""How long apps and games take to open on the true chip, the first time and again."""
+"""Latency of opening apps and games on the true chip, the first time and again."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

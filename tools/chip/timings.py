@@ -1,4 +1,4 @@
-"""What Miaou costs on the true chip, in emulated milliseconds, and the budgets for it.
+"""Benchmark on the true chip: what Miaou costs, in emulated milliseconds, and the budgets for it.
 
 A row over its budget is told, not failed. The last rows are a plain program's on the same board.
 """

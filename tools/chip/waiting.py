@@ -1,4 +1,4 @@
-"""What the true chip does when nobody presses a key: nothing, or a second of the timer."""
+"""Idle time of the true chip, when nobody presses a key: nothing, or a second of the timer."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING

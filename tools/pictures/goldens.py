@@ -1,4 +1,4 @@
-"""What every board's panel shows on a short tour, as hashes: a pixel that moves is noticed."""
+"""Goldens: what every panel shows on a short tour, as hashes: a pixel that moves is noticed."""
 
 from hashlib import sha256
 

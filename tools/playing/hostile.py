@@ -1,4 +1,4 @@
-"""A walk by rough hands in bad weather: chords, bounce, days of uptime, loose wires, failing flash.
+"""Fault injection, a walk by rough hands: chords, bounce, days of uptime, loose wires, bad flash.
 
 Nothing may break, what is said to be saved must be, and in calm weather all must be well again.
 """

@@ -1,4 +1,4 @@
-"""How a game stands, for a scoreboard: names, scores, whose turn, and the curve of one now over.
+"""Scoreboard, how a game stands: names, scores, whose turn, and the curve of one now over.
 
 It runs in the page's MicroPython, on the rules' own states.
 """

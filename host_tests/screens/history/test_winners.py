@@ -1,4 +1,4 @@
-"""Who really wins: tonight and ever, whom they beat, and what becomes of names."""
+"""Statistics of who wins: tonight and ever, whom they beat, and what becomes of names."""
 
 from host_tests.helpers.gestures import HOUR, SwitchOn, power_cut, press, show
 from tools.virtual.workbench import Bench
