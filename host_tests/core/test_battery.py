@@ -1,4 +1,4 @@
-"""The gauge: believes the cell, not a single reading; warns once."""
+"""Battery gauge: believes the cell, not a single reading; warns once."""
 
 import inspect
 from itertools import pairwise

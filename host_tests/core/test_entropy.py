@@ -1,4 +1,4 @@
-"""Chance is even, watched, and says so when its source fails."""
+"""Entropy: chance is even, watched, and says so when its source fails."""
 
 from collections import Counter
 from math import comb

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 import pytest
 
+from host_tests.helpers.gestures import power_cut
 from host_tests.helpers.witness import Events, WatchedJournal, Witness
 from miaou.core import files
 from miaou.core.journal import Journal
@@ -181,8 +182,7 @@ def evening(disk: FlashDisk, witness: Witness, seed: int, keys: Sequence[str]) -
             for kept in bench.handheld.journals.values():
                 judge(disk, kept, witness.states.setdefault(kept.path, [[]]))
         if dice.random() < 0.02:
-            bench.power_off()
-            bench.power_on()
+            power_cut(bench)
     return bench
 
 

@@ -1,4 +1,4 @@
-"""The save file: nothing shown is lost, and nothing read can crash it."""
+"""Journal, the save file: nothing shown is lost, and nothing read can crash it."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""Buttons become keys: at once, once, and whatever the contacts do."""
+"""Debouncing: buttons become keys at once, once, and whatever the contacts do."""
 
 import pytest
 from hypothesis import given

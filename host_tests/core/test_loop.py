@@ -1,10 +1,7 @@
 """The loop: awake for keys and deadlines, asleep for everything else."""
 
-from collections.abc import Callable
-
+from host_tests.helpers.gestures import SwitchOn
 from tools.virtual.workbench import Bench
-
-SwitchOn = Callable[..., Bench]
 
 
 def test_a_press_is_on_the_glass_before_the_key_is_released(handheld: SwitchOn) -> None:

@@ -1,4 +1,4 @@
-"""Active, dim, dark, asleep: at its time, and back for any key."""
+"""Power states, active, dim, dark, asleep: at its time, and back for any key."""
 
 import inspect
 from itertools import pairwise, product

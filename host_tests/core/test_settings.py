@@ -1,4 +1,4 @@
-"""What the owner chose stays chosen."""
+"""Settings: what the owner chose stays chosen."""
 
 from pathlib import Path
 

@@ -1,4 +1,4 @@
-"""One door: what a screen answers is loaded, built and shown, and unloaded when memory is short."""
+"""Navigation: what a screen answers is loaded, built, shown, and unloaded when memory is short."""
 
 import builtins
 import sys

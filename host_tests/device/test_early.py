@@ -1,4 +1,4 @@
-"""The first picture, and presses that come before anybody listens."""
+"""Early boot: the first picture, and presses that come before anybody listens."""
 
 import sys
 from collections.abc import Callable
@@ -10,6 +10,7 @@ from typing import Any, cast
 import pytest
 
 import miaou
+from host_tests.helpers.gestures import SwitchOn
 from miaou.core import files
 from miaou.core.battery import LOW
 from miaou.core.journal import Journal, Settings
@@ -21,7 +22,6 @@ from tools.virtual import everything, machine
 from tools.virtual.flash_disk import FlashDisk
 from tools.virtual.workbench import Bench
 
-SwitchOn = Callable[..., Bench]
 PICTURE = Path("first_picture")
 QUIET = 3000  # ms
 

@@ -1,15 +1,11 @@
-"""Whatever breaks, the device gets over it: it says so, keeps the game, and starts again."""
+"""Faults: whatever breaks, the device says so, keeps the game, and starts again."""
 
-from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 import pytest
 
-from host_tests.helpers.gestures import put
-from tools.virtual.workbench import Bench
-
-SwitchOn = Callable[..., Bench]
+from host_tests.helpers.gestures import SwitchOn, put
 
 
 class Broken:

@@ -1,9 +1,8 @@
 """What a bought device does by itself: rests, wakes, sounds, feels and warns."""
 
-from collections.abc import Callable
-
 import pytest
 
+from host_tests.helpers.gestures import SwitchOn, power_cut
 from miaou.core.keys import _LONG
 from miaou.core.power import ACTIVE, DARK, DIM, SLEEP
 from tools import firmware
@@ -11,7 +10,6 @@ from tools.virtual import everything
 from tools.virtual.workbench import Bench
 from tools.virtual.world import World
 
-SwitchOn = Callable[..., Bench]
 MINUTE = 60000
 
 
@@ -255,8 +253,7 @@ def test_turned_around_left_is_right_and_up_is_down(handheld: SwitchOn) -> None:
 def test_the_app_with_an_unfinished_game_comes_first(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.handheld.settings.set("unfinished", "yummy_kitty:2")
-    bench.power_off()
-    bench.power_on()
+    power_cut(bench)
     assert "Continue: Yummy Kitty, round 2" in bench.said()
     bench.handheld.settings.set("unfinished", "")
     bench.press("DOWN")
@@ -267,6 +264,5 @@ def test_the_app_with_an_unfinished_game_comes_first(handheld: SwitchOn) -> None
 def test_an_unfinished_game_that_nobody_knows_does_not_matter(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.handheld.settings.set("unfinished", "dogs")
-    bench.power_off()
-    bench.power_on()
+    power_cut(bench)
     assert "Cat Tower" in bench.said()

@@ -1,4 +1,4 @@
-"""Every place that a screen names exists, is a screen, and takes what it is given."""
+"""Navigation: every place that a screen names exists, is a screen, and takes what it is given."""
 
 import ast
 import importlib

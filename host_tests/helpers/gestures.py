@@ -10,6 +10,8 @@ from tools.virtual.workbench import TAP, Bench
 SwitchOn = Callable[..., Bench]
 PRESS = 2 * TAP  # ms that a press takes on the bench
 MINUTE = 60_000  # ms
+HOUR = 60 * MINUTE
+TUMBLED = 1200  # ms after which a die that was rolled lies still
 
 
 def press(bench: Bench, keys: str) -> list[str]:

@@ -136,5 +136,5 @@ class Lockstep:
 
     def saves(self) -> tuple[disk.Files, disk.Files]:
         """The chip's, and CPython's."""
-        here = {f"saves/{path.name}": path.read_bytes() for path in Path("saves").iterdir()}
+        here = disk.saved_in(Path("saves"))
         return disk.saves(self._image, self.chip.flash), here

@@ -1,4 +1,4 @@
-"""The last games: in order, numbered for ever, each of them once."""
+"""History, the last games: in order, numbered for ever, each of them once."""
 
 from typing import Any
 

@@ -1,4 +1,4 @@
-"""Whatever words come, the rules take them or refuse them in a sentence, on both Pythons alike."""
+"""Validation: whatever words come, rules take or refuse them in a sentence, on both Pythons."""
 
 from typing import Any
 

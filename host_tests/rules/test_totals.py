@@ -1,4 +1,4 @@
-"""Who really wins: what is added up equals what a bystander counts who forgets no game."""
+"""Statistics of who wins: what is added up equals what a bystander counts who forgets no game."""
 
 from random import Random
 

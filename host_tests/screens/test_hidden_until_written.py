@@ -1,15 +1,14 @@
-"""Chance is written while the die tumbles: what is seen before tells nothing of what it will be."""
+"""Write-ahead: chance is written while the die tumbles, and nothing seen before tells it."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
+from host_tests.helpers.gestures import SwitchOn
 from miaou.core.journal import Journal
 from tools.playing.player import clear_saves
 from tools.virtual.workbench import Bench
 
-SwitchOn = Callable[..., Bench]
 SAVE = "saves/quick_die"
 
 

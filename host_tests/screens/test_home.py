@@ -5,7 +5,7 @@ from typing import Any
 import pytest
 
 from boards import m5stickc_plus, pico_display, pico_lcd_13, pico_oled, pico_round, t_display
-from host_tests.helpers.gestures import SwitchOn, top
+from host_tests.helpers.gestures import SwitchOn, power_cut, top
 from miaou.screens.apps import APPS
 from tools.virtual import everything
 from tools.virtual.workbench import Bench
@@ -62,8 +62,7 @@ def test_the_game_under_way_is_the_largest_picture(handheld: SwitchOn, board: An
 def test_it_stands_out_after_the_power_was_cut_too(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.handheld.settings.set("unfinished", "yummy_kitty")
-    bench.power_off()
-    bench.power_on()
+    power_cut(bench)
     heights = _heights(bench)
     assert heights[1] == max(heights)
     assert heights.count(heights[1]) == 1
@@ -72,10 +71,9 @@ def test_it_stands_out_after_the_power_was_cut_too(handheld: SwitchOn) -> None:
 @pytest.mark.parametrize("board", [everything, t_display])
 def test_a_low_battery_is_to_be_seen_until_it_is_charged(handheld: SwitchOn, board: Any) -> None:
     bench = handheld(board)
-    pin, times = board.BATTERY["pin"], board.BATTERY["times"]
 
     def charge(millivolts: int) -> None:
-        bench.world.adc[pin] = millivolts * 100 // times * 65535 // 3300
+        bench.charge(millivolts)
         for _ in range(3):  # in the dark it rests
             bench.wait(61_000)
             bench.press("DOWN")

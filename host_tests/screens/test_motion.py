@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from host_tests.helpers.gestures import SwitchOn, show, top
+from host_tests.helpers.gestures import SwitchOn, power_cut, show, top
 from miaou.ui.screen import LEAVE
 from tools.virtual.workbench import Bench
 
@@ -81,8 +81,7 @@ def test_where_nothing_is_to_move_all_is_in_its_place_at_once(
     begin(bench, motion)
     bench.wait(LONGEST)
     rest = bench.picture()
-    bench.power_off()
-    bench.power_on()
+    power_cut(bench)
     bench.handheld.settings.set("motion", "no")
     begin(bench, motion)
     assert pictures(bench, LONGEST) == [rest]

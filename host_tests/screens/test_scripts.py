@@ -16,6 +16,8 @@ STEMS = [script.stem for script in scripts.every()]
 TWO_BUTTONS = "tools.virtual.two_buttons"
 PLAYERS = ("Man", "Léo", "Zoé")
 EACH_APP = {"quick_die": "fr", "yummy_kitty_two": "es", "chats_time": "en"}
+COLOUR = "pico_display"
+RUNNING = ("fish_race", "cat_tower_spare", "chats_values", "chats_timer")  # long under a clock
 TOKENS = "# the six tokens"  # on other boards the die is rolled up to here: colours take long
 
 
@@ -24,12 +26,14 @@ def script(stem: str, language: str) -> str:
 
 
 def games() -> list[tuple[str, str, str]]:
-    """Every script in every language; once with two buttons; and each app on every board."""
+    """Every script in every language; once with two buttons; most in colour; and each app on every
+    board."""
     boards = [board for board in firmware.board_names() if board != "pico_oled"]
     return [
         *((stem, code, "pico_oled") for stem in STEMS for code in CODES),
         *((stem, "en", TWO_BUTTONS) for stem in STEMS),
         *((stem, code, board) for stem, code in EACH_APP.items() for board in boards),
+        *((stem, "fr", COLOUR) for stem in STEMS if stem not in (*EACH_APP, *RUNNING)),
     ]
 
 

@@ -1,4 +1,4 @@
-"""The folder that goes onto a board."""
+"""The build: the folder that goes onto a board."""
 
 from pathlib import Path
 from types import SimpleNamespace

@@ -1,4 +1,4 @@
-"""Modules whose names end where something else may begin in the heap."""
+"""Bytecode: modules whose names end where something else may begin in the heap."""
 
 import pytest
 

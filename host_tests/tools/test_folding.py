@@ -1,4 +1,4 @@
-"""What a board is spared to work out."""
+"""Constant folding: what a board is spared to work out."""
 
 import importlib
 import re

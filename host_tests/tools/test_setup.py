@@ -1,4 +1,4 @@
-"""Setting up: what is done once is not done again, and what cannot be done is told."""
+"""Set-up: what is done once is not done again, and what cannot be done is told."""
 
 import importlib.metadata
 import re

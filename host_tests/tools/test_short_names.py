@@ -1,4 +1,4 @@
-"""The names that a board is spared."""
+"""Minified names: those that a board is spared."""
 
 import re
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What the page costs a visitor: its weight, its first picture, a key's way to the glass."""
+"""Page load, as a visitor pays for it: its weight, its first picture, a key's way to the glass."""
 
 import threading
 from collections.abc import Iterator

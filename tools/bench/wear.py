@@ -1,4 +1,4 @@
-"""What recorded games do to a board's flash, counted on littlefs as the board has it."""
+"""Flash wear: what recorded games do to it, counted on littlefs as the board has it."""
 
 from collections.abc import Iterator
 

@@ -19,6 +19,10 @@ I2C_FUNCTION = 3  # of a pin, as the RP2040 numbers them
 PWM_FUNCTION = 4
 BYTE = 9  # bits on I2C, with the acknowledgement
 PWM_WINDOW = 0x40050
+PWM_SLICES = 8  # each makes the waves of two pins
+PWM_SLICE = 0x14  # bytes of registers
+CSR, DIV, CC, TOP = 0x00, 0x04, 0x0C, 0x10  # whether it runs, divider, compare, wrap
+UNDIVIDED = 16  # the divider counts sixteenths
 BETWEEN = 50_000  # ns in which a program has written all registers of a wave that it changes
 
 
@@ -175,12 +179,12 @@ class SquareWaves(BasePeripheral):
 
     def _wave(self, pin: int) -> tuple[int, int]:
         """Its frequency, and how much of it is high in 65535ths."""
-        at = pin // 2 % 8 * 0x14
+        at = pin // 2 % PWM_SLICES * PWM_SLICE
         control, divider, compare, top = (
-            self._true.read_uint32(at + register) for register in (0x00, 0x04, 0x0C, 0x10)
+            self._true.read_uint32(at + register) for register in (CSR, DIV, CC, TOP)
         )
         if not control & 1 or self.rp2040.gpio[pin].function_select != PWM_FUNCTION:
             return 0, 0
         high = compare >> 16 if pin % 2 else compare & 0xFFFF
-        hertz = self.rp2040.clk_sys * 16 / (divider & 0xFFF or 16) / (top + 1)
+        hertz = self.rp2040.clk_sys * UNDIVIDED / (divider & 0xFFF or UNDIVIDED) / (top + 1)
         return round(hertz), min(65535, high * 65535 // (top + 1))

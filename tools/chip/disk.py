@@ -33,7 +33,7 @@ def chosen(language: str) -> Files:
     """The saves of an owner who has chosen this language, and nothing else."""
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         player.choose_language(language)
-        return {f"saves/{path.name}": path.read_bytes() for path in Path("saves").iterdir()}
+        return saved_in(Path("saves"))
 
 
 def rolled(times: int) -> Files:
@@ -48,7 +48,12 @@ def rolled(times: int) -> Files:
         for number in range(times):
             journal.append("roll", FACES[number % 4])  # the fifth would have a token drawn
         journal.rest()
-        return {f"saves/{path.name}": path.read_bytes() for path in Path("saves").iterdir()}
+        return saved_in(Path("saves"))
+
+
+def saved_in(folder: Path) -> Files:
+    """The saves of a folder on this computer, as a board has them."""
+    return {f"saves/{path.name}": path.read_bytes() for path in folder.iterdir()}
 
 
 def files_in(image: Image, flash: bytes, folder: str = "/") -> Files:

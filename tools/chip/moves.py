@@ -1,20 +1,20 @@
-"""What a move costs on the true chip: at home, in a list, in one that explains its rows."""
+"""Latency of a move on the true chip: at home, in a list, in one that explains its rows."""
 
 from collections.abc import Iterator
 
 from tools.chip.heap import Table
+from tools.chip.openings import APPS
 from tools.chip.rp2040 import TAP, Chip
 from tools.chip.stopwatch import Press, press
 from tools.chip.table import Row
 
-APPS = 4
 KB = 1024
 
 
 def moves(chip: Chip, table: Table) -> Iterator[Row]:
     """Of a handheld that is at home, where it is left."""
-    yield from _rows("move at home", [press(chip, "DOWN") for _ in range(APPS)], 10)
-    taken = max(_taken(chip, table) for _ in range(APPS))
+    yield from _rows("move at home", [press(chip, "DOWN") for _ in APPS], 10)
+    taken = max(_taken(chip, table) for _ in APPS)
     yield Row("move at home: heap taken, most", taken / KB, "KB", 1.2)
     press(chip, "OK")
     yield from _rows("move in a list", [press(chip, "DOWN") for _ in range(3)], 12)

@@ -25,6 +25,13 @@ ERASE = 45_000_000  # ns for a sector of 4 KiB; for a block of 64 KiB a few time
 ERASE_BLOCK = 150_000_000
 
 
+def cost(operation: Operation) -> int:
+    """The time that the chip is busy with it, in ns."""
+    if not operation.erases:
+        return PROGRAM
+    return ERASE if len(operation.data) == FLASH_SECTOR_SIZE else ERASE_BLOCK
+
+
 class FlashPort(RPSSI):
     """Notes every program and erase, and lets time pass for it.
 
@@ -39,21 +46,20 @@ class FlashPort(RPSSI):
         chip.peripherals[WINDOW] = self
 
     def _apply_command(self) -> None:
-        operation, cost = self._operation()
+        operation = self._operation()
         super()._apply_command()
         if operation:
-            self.rp2040.clock.tick(cost)
+            self.rp2040.clock.tick(cost(operation))
             self._done(operation)
 
-    def _operation(self) -> tuple[Operation | None, int]:
+    def _operation(self) -> Operation | None:
         sent = self._tx_buffer
         if not self._write_enabled or len(sent) < 4:
-            return None, 0
+            return None
         at = self._address_from_buffer()
         if sent[0] in ERASES:
             size = ERASES[sent[0]]
-            cost = ERASE if size == FLASH_SECTOR_SIZE else ERASE_BLOCK
-            return Operation(at & ~(size - 1), b"\xff" * size, True), cost
+            return Operation(at & ~(size - 1), b"\xff" * size, True)
         if sent[0] == CMD_PAGE_PROGRAM:
-            return Operation(at, bytes(sent[4 : 4 + FLASH_PAGE_SIZE]), False), PROGRAM
-        return None, 0
+            return Operation(at, bytes(sent[4 : 4 + FLASH_PAGE_SIZE]), False)
+        return None

@@ -1,15 +1,15 @@
-"""How long apps and games take to open on the true chip, the first time and again."""
+"""Latency of opening apps and games on the true chip, the first time and again."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
+from tools.chip.disk import saved_in
 from tools.chip.rp2040 import Chip
 from tools.chip.stopwatch import Press, press
 from tools.chip.table import Row
 from tools.firmware import ROOT
 
 if TYPE_CHECKING:
-    from tools.chip.disk import Files
     from tools.chip.timings import Bench
 
 APPS = ("Cat Tower", "Yummy Kitty", "Chats", "Settings")
@@ -35,7 +35,7 @@ def menus(bench: "Bench") -> Iterator[Row]:
 def games(bench: "Bench") -> Iterator[Row]:
     """From the app's menu to the game that is under way."""
     for game, saves in GAMES.items():
-        chip = bench.up(saves=_saved(saves))
+        chip = bench.up(saves=saved_in(SAVES / saves))
         yield Row(f"{game}: opened first", _continued(chip).first, "ms", 150)
         yield Row(f"{game}: opened again", _continued(chip).first, "ms", 60)
 
@@ -58,7 +58,3 @@ def _continued(chip: Chip) -> Press:
     for _ in range(STEPS_BACK):
         press(chip, "BACK")
     return made
-
-
-def _saved(name: str) -> "Files":
-    return {f"saves/{path.name}": path.read_bytes() for path in (SAVES / name).iterdir()}

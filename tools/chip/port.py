@@ -12,7 +12,7 @@ import threading
 import time
 from collections.abc import Iterator
 
-from tools.chip.rp2040 import MS, Chip
+from tools.chip.rp2040 import Chip
 from tools.firmware import Refused
 
 try:
@@ -117,8 +117,7 @@ class Cable:
         awake, heard = chip.cycles, len(chip.heard)
         chip.run(SLICE)
         self._tell()
-        busy = (chip.cycles - awake) * 8 * 20 > SLICE * MS
-        return busy or self.has_news or len(chip.heard) > heard
+        return chip.was_busy(awake, SLICE) or self.has_news or len(chip.heard) > heard
 
     def look(self, wait: float) -> None:
         """Takes what has come from the other end."""

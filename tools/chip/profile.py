@@ -13,14 +13,14 @@ from tools import firmware
 from tools.chip import disk, image, landmarks
 from tools.chip.image import Image
 from tools.chip.landmarks import STEP, sample
-from tools.chip.rp2040 import Chip
+from tools.chip.nor_flash import cost
+from tools.chip.rp2040 import MS, Chip
 from tools.chip.timings import BOARD
 
 KEYS = {"boot": [], "open": ["OK"], "key": ["DOWN"]}
 SHORT = 60  # ms that a key is looked at for, and longer while the board is busy with it
 SHOWN = 12
 BYTE = 0.0225  # ms on I2C
-ERASE, PROGRAM = 45, 0.5  # ms
 
 # What is loaded by `from .` cannot be timed this way: it comes first, and is in the image anyway.
 TIMED = b"""
@@ -122,7 +122,7 @@ def _sampled(stock_image: Image, keys: list[str], imports: dict[str, tuple[int, 
         if not keys and b"is up." in chip.heard:
             break
     bus = sum(transfer.size for transfer in chip.traffic[sent:]) * BYTE
-    flash_ms = sum(ERASE if done.erases else PROGRAM for done in chip.operations[written:])
+    flash_ms = sum(map(cost, chip.operations[written:])) / MS
     return Profile(sum(samples.values()) * STEP, bus, flash_ms, imports, samples)
 
 

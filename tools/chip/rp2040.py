@@ -23,12 +23,13 @@ from tools.chip.soldered import Parts
 from tools.virtual.flash_disk import Operation
 
 MS = 1_000_000  # ns
+CYCLE = 8  # ns, at 125 MHz
 ADC_PINS = range(26, 30)
 ADC_FULL = 3.3  # volts, of 4095 steps
 TAP = 60  # ms that a short press lasts
 HOLD = 600  # ms that a long one lasts
 QUIET = 100  # ms without a byte on the bus after which a picture is finished
-NAP = 20  # ms: if a board is awake for less than a twentieth of it, it sleeps
+NAP = 20  # ms: a board that is not busy in them sleeps
 
 
 class Chip:
@@ -85,6 +86,10 @@ class Chip:
         """That the processor was awake for."""
         return int(self.rp2040.core.cycles)
 
+    def was_busy(self, cycles: int, ms: float) -> bool:
+        """Whether it was awake for more than a twentieth of the last ms, since it had so many."""
+        return (self.cycles - cycles) * CYCLE > ms * MS / 20
+
     def run(self, ms: float) -> None:
         self._run_to(self.ns + round(ms * MS))
 
@@ -109,9 +114,8 @@ class Chip:
         while self.ns < began + limit * MS:
             awake = self.cycles
             self.run(NAP)
-            asleep = (self.cycles - awake) * 8 * 20 < NAP * MS
             last = max(began, self.traffic[-1].ended if self.traffic else 0)
-            if asleep and self.ns - last >= QUIET * MS:
+            if not self.was_busy(awake, NAP) and self.ns - last >= QUIET * MS:
                 break
         return (self.ns - began) / MS
 

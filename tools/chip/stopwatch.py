@@ -1,4 +1,4 @@
-"""Emulated milliseconds on the true chip: what a press costs until the last pixel, and a start."""
+"""Latency on the true chip, in emulated ms: a press until the last pixel, and a start."""
 
 from collections.abc import Callable
 from itertools import pairwise

@@ -1,4 +1,4 @@
-"""What Miaou costs on the true chip, in emulated milliseconds, and the budgets for it.
+"""Benchmark on the true chip: what Miaou costs, in emulated milliseconds, and the budgets for it.
 
 A row over its budget is told, not failed. The last rows are a plain program's on the same board.
 """
@@ -13,9 +13,10 @@ from tools import archive, build, firmware
 from tools.chip import disk, heap, image, openings, waiting
 from tools.chip.image import Image
 from tools.chip.moves import moves
+from tools.chip.nor_flash import cost
 from tools.chip.openings import APPS, opened
 from tools.chip.port import plugged_in
-from tools.chip.rp2040 import Chip
+from tools.chip.rp2040 import CYCLE, MS, Chip
 from tools.chip.stopwatch import BOOT, MAIN, Start, press, start
 from tools.chip.table import Row
 from tools.device import flash, images
@@ -218,5 +219,4 @@ def _die_opened(chip: Chip) -> float:
 
 def _busy(chip: Chip) -> float:
     """In ms."""
-    writes = sum(45 if operation.erases else 0.5 for operation in chip.operations)
-    return chip.cycles / 125_000 + writes
+    return (chip.cycles * CYCLE + sum(map(cost, chip.operations))) / MS

@@ -1,9 +1,10 @@
-"""What the true chip does when nobody presses a key: nothing, or a second of the timer."""
+"""Idle time of the true chip, when nobody presses a key: nothing, or a second of the timer."""
 
 from collections.abc import Iterator
 from typing import TYPE_CHECKING
 
 from tools.chip import heap
+from tools.chip.nor_flash import cost
 from tools.chip.rp2040 import MS, Chip
 from tools.chip.stopwatch import press
 from tools.chip.table import Row
@@ -65,7 +66,7 @@ def _stall(chip: Chip, since: int) -> int:
     """The longest time in which one flash operation followed another."""
     longest, began, last = 0, 0, -(10**12)
     for operation, at in zip(chip.operations[since:], chip.flashed[since:], strict=True):
-        cost = 45 * MS if operation.erases else MS // 2
-        began = at - cost if at - cost - last > 2 * MS else began
+        start = at - cost(operation)
+        began = start if start - last > 2 * MS else began
         longest, last = max(longest, at - began), at
     return longest

@@ -34,6 +34,7 @@ def _is_key(value: Any) -> bool:
 TEXT = Kind("a text in quotes", _is_text)
 NUMBER = Kind("a whole number", _is_number)
 SIZE = Kind("a whole number above 0", lambda value: _is_number(value) and value > 0)
+BYTES = Kind("a count of bytes", lambda value: _is_number(value) and value >= 0)
 FLAG = Kind("True or False", lambda value: isinstance(value, bool))
 PAIR = Kind(
     "two whole numbers in brackets, none below 0",
@@ -77,6 +78,7 @@ ENTRIES = {
     "BATTERY": DICT,
     "USB_POWER": NUMBER,
     "TIMER": NUMBER,
+    "HEAP": BYTES,
 }
 BUS = dict.fromkeys(("i2c", "sda", "scl", "address"), NUMBER)
 INSIDE = {

@@ -32,7 +32,8 @@ def played(board: str, script: Path, language: str) -> Frames:
     with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
         seen = player.play(scripts.load(script, language), board, language)
     if seen["error"] or seen["log"]:
-        raise firmware.Refused(f"{script.name} fails in {language}: {seen['error']} {seen['log']}")
+        where = f"{script.name} fails on {board} in {language}"
+        raise firmware.Refused(f"{where}: {seen['error']} {seen['log']}")
     frames: Frames = seen["frames"]
     return frames
 

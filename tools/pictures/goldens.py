@@ -1,10 +1,9 @@
-"""What every board's panel shows on a short tour, as hashes: a pixel that moves is noticed."""
+"""Goldens: what every panel shows on a short tour, as hashes: a pixel that moves is noticed."""
 
-import contextlib
-import tempfile
 from hashlib import sha256
 
 from tools import firmware
+from tools.pictures import album
 
 FOLDER = firmware.ROOT / "host_tests" / "goldens"
 TOUR = FOLDER / "tour.txt"
@@ -14,13 +13,8 @@ LANGUAGE = "fr"  # whose words are the longest
 
 def taken(board: str) -> dict[str, str]:
     """The hash of each picture of the tour, by its name."""
-    from tools.playing import player
-
-    with tempfile.TemporaryDirectory() as folder, contextlib.chdir(folder):
-        seen = player.play(TOUR.read_text(encoding="utf-8"), board, LANGUAGE)
-    if seen["error"] or seen["log"]:
-        raise firmware.Refused(f"The tour fails on {board}: {seen['error']} {seen['log']}")
-    return {name: digest(picture) for name, picture in seen["frames"].items()}
+    frames = album.played(board, TOUR, LANGUAGE)
+    return {name: digest(picture) for name, picture in frames.items()}
 
 
 def digest(picture: bytes) -> str:

@@ -1,4 +1,4 @@
-"""What is kept of finished games, for other programs: JSON, CSV, and links for BG Stats.
+"""Export of finished games, for other programs: JSON, CSV, and links for BG Stats.
 
 It runs on both Pythons: `tools saves export` and the page give the same. docs/export.md tells it.
 """

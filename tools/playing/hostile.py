@@ -1,4 +1,4 @@
-"""A walk by rough hands in bad weather: chords, bounce, days of uptime, loose wires, failing flash.
+"""Fault injection, a walk by rough hands: chords, bounce, days of uptime, loose wires, bad flash.
 
 Nothing may break, what is said to be saved must be, and in calm weather all must be well again.
 """
@@ -21,7 +21,7 @@ FLASH = (CALM, CALM, CALM, 60, 255)  # and so many of 256 writes, renames and re
 CHANGES = 30  # one step in so many finds other weather
 DAY = 24 * 60 * 60 * 1000  # ms; the simulator's ticks wrap after six of them
 WAKES = 300  # after which nobody waits for the end of a day
-FULL = 4200  # millivolts
+FULL, EMPTY = 4200, 3200  # millivolts
 
 
 class Hostile(Walker):
@@ -155,11 +155,8 @@ class Hostile(Walker):
 
     def _charge(self, millivolts: int) -> None:
         """It falls, until it is plugged in at the last moment."""
-        self._millivolts = millivolts if millivolts > 3200 else FULL
-        wired = getattr(self.bench.board, "BATTERY", None)
-        if wired:
-            at_the_pin = self._millivolts * 100 // wired["times"]
-            self.bench.world.adc[wired["pin"]] = at_the_pin * 65535 // 3300
+        self._millivolts = millivolts if millivolts > EMPTY else FULL
+        self.bench.charge(self._millivolts)
 
     def _cut(self, held: int | None = None) -> None:
         """What was said to be saved is there when the power is back."""

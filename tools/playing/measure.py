@@ -1,4 +1,4 @@
-"""Counts what the firmware costs, in real MicroPython: heap, allocations, bytes on the bus.
+"""Benchmark counts of the firmware in real MicroPython: heap, allocations, bytes on the bus.
 
 Each step is a call of its own: in WebAssembly a collection takes effect when a call ends.
 """

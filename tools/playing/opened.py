@@ -1,4 +1,4 @@
-"""What becomes of a save when it is opened, read by its rules, and played on; on either Python."""
+"""Recovery: what becomes of a save that is opened, judged by its rules and played on."""
 
 import os
 

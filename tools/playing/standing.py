@@ -1,4 +1,4 @@
-"""How a game stands, for a scoreboard: names, scores, whose turn, and the curve of one now over.
+"""Scoreboard, how a game stands: names, scores, whose turn, and the curve of one now over.
 
 It runs in the page's MicroPython, on the rules' own states.
 """
@@ -7,6 +7,8 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Iterable, Sequence
     from typing import Any
+
+GAMES = {"cat_tower": "Cat Tower", "yummy_kitty": "Yummy Kitty", "chats": "Chats"}
 
 
 def standing(name: str, made: "Callable[[], Any]", events: "Iterable[Sequence[str]]") -> "Any":
@@ -37,9 +39,6 @@ def standing(name: str, made: "Callable[[], Any]", events: "Iterable[Sequence[st
         "round": _round(name, state),
         "curve": [line for line in curve if len(line) == len(players)] if over else [],
     }
-
-
-GAMES = {"cat_tower": "Cat Tower", "yummy_kitty": "Yummy Kitty", "chats": "Chats"}
 
 
 def _scores(name: str, state: "Any") -> list[int]:

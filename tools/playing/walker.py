@@ -1,4 +1,4 @@
-"""Presses keys at random for as long as asked, and notes every screen it gets to see.
+"""Random walk: presses keys at random for as long as asked, and notes every screen it gets to see.
 
 It knows no screen by name: whatever can be reached is found, opened and pressed.
 """

@@ -17,6 +17,7 @@ if TYPE_CHECKING:
 
 TAP = 60  # ms that a short press lasts
 HOLD = 600  # ms that a long one lasts
+ADC_FULL, ADC_MOST = 3300, 65535  # millivolts at a pin, and what it then reads
 
 
 class Bench:
@@ -128,6 +129,13 @@ class Bench:
     def hold_at_start(self, name: str) -> None:
         """A button that is down when the power comes, and comes up when its pin is next pressed."""
         self.world.levels[self.pin(name)[0]] = 0
+
+    def charge(self, millivolts: int) -> None:
+        """What the battery has, where the board measures it; that is about once a minute."""
+        wired = getattr(self.board, "BATTERY", None)
+        if wired:
+            at_the_pin = millivolts * 100 // wired["times"]
+            self.world.adc[wired["pin"]] = at_the_pin * ADC_MOST // ADC_FULL
 
     def seat(self, names: list[str]) -> None:
         """As if the owner had entered these names, and they had played last."""

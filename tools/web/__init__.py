@@ -39,10 +39,10 @@ STYLES = (
     "winners.css",
 )  # served as one: fewer requests
 
-
 # What only some ask for, besides what boards need.
-LATER = {"winners.html", "winners.js", "plots.js", "evening_words.js"} | {
-    f"scoreboard.{kind}" for kind in ("html", "js")
+LATER = {
+    *("winners.html", "winners.js", "plots.js", "evening_words.js"),
+    *("scoreboard.html", "scoreboard.js"),
 }
 
 

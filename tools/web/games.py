@@ -1,4 +1,4 @@
-"""The games that the virtual handheld keeps, as the page's worker asks for them.
+"""Saves in the page: the games that the virtual handheld keeps, as the page's worker asks for them.
 
 It runs in the page's MicroPython, and is loaded when somebody first asks.
 """

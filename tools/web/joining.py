@@ -9,8 +9,6 @@ from pathlib import Path
 
 IMPORT = re.compile(r'^import (?:(.+) from )?"\./([\w.]+)";\n', re.MULTILINE)
 EXPORT = re.compile(r"^export ((?:async )?(?:const|function|class) (\w+))", re.MULTILINE)
-
-
 COMMENT = re.compile(r"^ *//.*\n", re.MULTILINE)
 OTHERWISE = re.compile(r'^(?:export |import .*"\./)', re.MULTILINE)
 

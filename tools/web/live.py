@@ -125,10 +125,7 @@ class Live:
         self.bench.shake()
 
     def charge(self, millivolts: int) -> None:
-        """What the battery has, where the board measures it; that is about once a minute."""
-        wired = getattr(self.bench.board, "BATTERY", None)
-        if wired:
-            self._world.adc[wired["pin"]] = millivolts * 100 // wired["times"] * 65535 // 3300
+        self.bench.charge(millivolts)
 
     def probe(self, on: bool) -> None:
         """Begins to note the traffic on the buses; nobody looks into a closed drawer."""

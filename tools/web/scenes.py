@@ -1,4 +1,4 @@
-"""What the page shows of each game: its own glass, in every language, played when it is built."""
+"""Screenshots for the page: each game's own glass, in every language, played when it is built."""
 
 import base64
 import contextlib

@@ -1,4 +1,4 @@
-"""What the page needs to put Miaou onto boards: their files, each shared piece once, and drawings.
+"""Installer's supply: what the page puts onto boards, each shared piece once, and drawings.
 
 A visitor who only plays fetches none of it.
 """

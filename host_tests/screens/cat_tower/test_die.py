@@ -4,15 +4,13 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from pathlib import Path
 
+from host_tests.helpers.gestures import TUMBLED, SwitchOn, power_cut
 from miaou.core.game import Game
 from miaou.core.journal import Journal
 from miaou.rules.cat_tower.quick_die import QuickDie
 from miaou.screens.cat_tower.die import MANY
 from miaou.screens.cat_tower.names import NAMES
 from tools.virtual.workbench import Bench
-
-SwitchOn = Callable[..., Bench]
-TUMBLED = 1200  # ms
 
 
 def opened(bench: Bench) -> "Game[QuickDie]":
@@ -61,8 +59,7 @@ def test_pulling_the_plug_while_it_tumbles_keeps_the_roll_in_sight(handheld: Swi
     bench.press("OK")
     bench.key_down("OK")
     (face,) = rolls(Journal("saves/quick_die"))
-    bench.power_off()
-    bench.power_on()
+    power_cut(bench)
     bench.press("OK")
     assert f"[last: {NAMES[face]}]" in bench.said()
 
@@ -105,8 +102,7 @@ def test_undo_and_a_power_cut_are_no_second_roll(handheld: SwitchOn) -> None:
     screens = [rolled(bench) for _ in range(12)]
     for _ in range(5):
         bench.press("UP")
-    bench.power_off()
-    bench.power_on()
+    power_cut(bench)
     opened(bench)
     assert [bench.said()] + [rolled(bench) for _ in range(4)] == screens[-5:]
 

@@ -1,12 +1,9 @@
 """The die's luck of an evening, beside all that was ever rolled: on the glass and exported."""
 
-from host_tests.helpers.gestures import SwitchOn, power_cut, press, show, top
+from host_tests.helpers.gestures import HOUR, TUMBLED, SwitchOn, power_cut, press, show, top
 from miaou.screens.cat_tower.new_match import begin
 from tools.playing.finished import exported
 from tools.virtual.workbench import Bench
-
-HOUR = 60 * 60 * 1000  # ms
-TUMBLED = 1200  # ms
 
 
 def evening(bench: Bench, rolls: int) -> None:

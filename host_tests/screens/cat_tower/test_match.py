@@ -1,15 +1,11 @@
 """A match at the table: what is on the screen follows from the journal alone, at every step."""
 
-from collections.abc import Callable
-
 import pytest
 
-from host_tests.helpers.gestures import cheered, show, take_all_back
+from host_tests.helpers.gestures import TUMBLED, SwitchOn, cheered, power_cut, show, take_all_back
 from miaou.core.journal import Journal
 from tools.virtual.workbench import Bench
 
-SwitchOn = Callable[..., Bench]
-TUMBLED = 1200  # ms
 NAMED = 2000  # ms after which the next player's name no longer fills the screen
 TABLE = ["Zoé", "Léo", "Ana", "Max"]
 
@@ -37,8 +33,7 @@ def do(bench: Bench, *events: str) -> None:
 
 def resumed(bench: Bench) -> list[str]:
     """What the screen says after a power cut, once the match is continued."""
-    bench.power_off()
-    bench.power_on()
+    power_cut(bench)
     bench.press("OK")
     bench.press("OK")
     return bench.said()
@@ -83,8 +78,7 @@ def test_undo_is_no_second_roll_and_no_second_draw(handheld: SwitchOn) -> None:
     do(bench, "roll fat_face", "stack", "token belly")
     for _ in range(3):
         bench.press("UP")
-    bench.power_off()
-    bench.power_on()
+    power_cut(bench)
     for _ in range(3):
         bench.press("OK")
     bench.wait(TUMBLED)

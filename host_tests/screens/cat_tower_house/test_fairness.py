@@ -1,15 +1,12 @@
 """Is the die fair? Five bars and a sentence that a child understands."""
 
-from collections.abc import Callable
-
 import pytest
 
-from host_tests.helpers.gestures import show
+from host_tests.helpers.gestures import SwitchOn, show
 from miaou.lang.languages import LANGUAGES
 from miaou.rules.cat_tower.quick_die import QuickDie
 from tools.virtual.workbench import Bench
 
-SwitchOn = Callable[..., Bench]
 CODES = [code for code, _name in LANGUAGES]
 FACES = ["[one_cat]", "[two_cats]", "[paw]", "[fish]", "[fat_face]"]
 

@@ -1,9 +1,7 @@
-"""Who really wins: tonight and ever, whom they beat, and what becomes of names."""
+"""Statistics of who wins: tonight and ever, whom they beat, and what becomes of names."""
 
-from host_tests.helpers.gestures import SwitchOn, power_cut, press, show
+from host_tests.helpers.gestures import HOUR, SwitchOn, power_cut, press, show
 from tools.virtual.workbench import Bench
-
-HOURS = 60 * 60 * 1000
 
 
 def play(bench: Bench, *games: str) -> None:
@@ -60,11 +58,11 @@ def test_after_power_up_tonight_begins_with_the_first_game(handheld: SwitchOn) -
 def test_after_a_pause_of_four_hours_it_is_another_evening(handheld: SwitchOn) -> None:
     bench = handheld()
     play(bench, *THREE)
-    bench.world.sleep(3 * HOURS)
+    bench.world.sleep(3 * HOUR)
     play(bench, "result 9 Ana 1 40 Max 2 3")
     assert "2/3" in winners(bench)
     bench.press("BACK")
-    bench.world.sleep(5 * HOURS)
+    bench.world.sleep(5 * HOUR)
     assert "Tonight" not in winners(bench)
     play(bench, "result 10 Ana 1 40 Max 2 3")
     assert "2/3" not in winners(bench)

@@ -1,12 +1,11 @@
 """The first start: its language, and a lesson about the buttons of this very board."""
 
-from collections.abc import Callable
 from typing import Any
 
 import pytest
 
 from boards import pico_lcd_13
-from host_tests.helpers.gestures import power_cut, show
+from host_tests.helpers.gestures import SwitchOn, power_cut, show
 from miaou.lang.languages import LANGUAGES
 from tools.device.stock import PAGES
 from tools.virtual import everything, two_buttons
@@ -14,7 +13,6 @@ from tools.virtual.flash_disk import FlashDisk
 from tools.virtual.placed import Placed
 from tools.virtual.workbench import Bench
 
-SwitchOn = Callable[..., Bench]
 CODES = [code for code, _name in LANGUAGES]
 
 

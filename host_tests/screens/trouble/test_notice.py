@@ -6,12 +6,12 @@ from pathlib import Path
 
 import pytest
 
+from host_tests.helpers.gestures import SwitchOn
 from miaou.core.files import line as write
 from miaou.lang import _
 from miaou.lang.languages import LANGUAGES
 from tools.virtual.workbench import Bench
 
-SwitchOn = Callable[..., Bench]
 CODES = [code for code, _name in LANGUAGES]
 
 GOOD = write("miaou", "1", "1") + b"".join(write(str(n), "roll", "fish") for n in range(1, 9))

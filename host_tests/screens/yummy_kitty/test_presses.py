@@ -1,15 +1,13 @@
 """How many presses a count takes: a game of four with forty cats, dealt from the box."""
 
 import random
-from collections.abc import Callable
 from typing import Any
 
-from host_tests.helpers.gestures import cheered
+from host_tests.helpers.gestures import SwitchOn, cheered
 from miaou.rules.yummy_kitty.score import BOX, BREEDS, score
 from tools.playing.player import clear_saves
 from tools.virtual.workbench import Bench
 
-SwitchOn = Callable[..., Bench]
 TABLE = ["Zoé", "Léo", "Ana", "Max"]
 BUDGET = 110
 USUAL = 100

@@ -83,7 +83,7 @@ def saves_of(situation: Situation) -> disk.Files:
         text = scripts.load(scripts.FOLDER / f"{situation.script}.txt")
         for line in text.partition(situation.until)[0].splitlines():
             playing.do(line)
-    return {f"saves/{path.name}": path.read_bytes() for path in Path("saves").iterdir()}
+    return disk.saved_in(Path("saves"))
 
 
 def lay_out(saves: disk.Files) -> None:

@@ -77,7 +77,7 @@ def test_a_whole_count_is_read_off_the_glass_a_second_after_the_press(
     player.choose("language", "en")
     player.choose("page", PAGE)
     Journal("saves/yummy_kitty").restart(*count(FOUR))
-    saves = {f"saves/{path.name}": path.read_bytes() for path in (tmp_path / "saves").iterdir()}
+    saves = disk.saved_in(tmp_path / "saves")
     chip = start("pico_w_oled", disk.with_miaou(stock_image, "pico_w_oled", saves))
     for key in ("DOWN", "OK", "OK", "OK", *["DOWN"] * 6):
         press(chip, key)

@@ -111,6 +111,7 @@ FOUR = (("UP", 14), ("DOWN", 15), ("OK", 16), ("BACK", 17))
         ("pico_oled", {"KEYS": (("OK", 16, "BACK"),)}, "it has 1 key; two are the least"),
         ("pico_oled", {"KEYS": FOUR[:3]}, "no press means BACK: let a key mean it when"),
         ("pico_display", {"MARKS": ("A",)}, "it has 4 KEYS and 1 MARKS of them."),
+        ("esp32_oled", {"HEAP": "112 KB"}, "HEAP is '112 KB', not a count of bytes."),
         ("pico_oled", {"FACE": 3}, "FACE is 3, not texts in brackets"),
         ("pico_oled", {"FACE": ("###", "0123")}, "the rows of FACE are not equally long."),
         ("pico_oled", {"FACE": ("0123",)}, "FACE has no glass: draw it with #."),

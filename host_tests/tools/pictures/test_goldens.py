@@ -1,4 +1,4 @@
-"""Every board shows the tour pixel by pixel as when somebody last looked at it."""
+"""Goldens: every board shows the tour pixel by pixel as when somebody last looked at it."""
 
 import pytest
 

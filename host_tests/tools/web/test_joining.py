@@ -1,4 +1,4 @@
-"""The page's scripts come as few files, and run as the modules they were written as."""
+"""Bundling: the page's scripts come as few files, and run as the modules they were written as."""
 
 import json
 import re

@@ -4,15 +4,16 @@ import { Buzzer } from "./buzzer.js";
 import { draw, face } from "./case.js";
 import { stayAwake } from "./comfort.js";
 import { Drawer } from "./drawer.js";
+import { broadcast } from "./feed.js";
 import "./guide.js";
 import { Handheld } from "./handheld.js";
 import { Keys } from "./keys.js";
 import { ask, tell } from "./message.js";
 import { Screen } from "./screen.js";
 import { Share } from "./share.js";
-import { broadcast } from "./feed.js";
 import { use } from "./words.js";
 
+const TICK = 8; // ms that a phone trembles under a finger
 const QUIET = 400; // ms without a change after which the screen is read aloud
 const $ = (selector) => document.querySelector(selector);
 
@@ -30,14 +31,14 @@ let language = ""; // what the handheld speaks; nothing before its owner has cho
 
 function press(index, down, at) {
   buzzer.allow();
-  if (down) navigator.vibrate?.(8);
+  if (down) navigator.vibrate?.(TICK);
   handheld.key(index, down, at);
 }
 
 // What is seen on the glass can be tapped; the firmware knows which keys that is.
 function tap(x, y) {
   buzzer.allow();
-  navigator.vibrate?.(8);
+  navigator.vibrate?.(TICK);
   handheld.tap(x, y);
 }
 

@@ -57,7 +57,7 @@ function packed({ address, data }, number, count, family) {
 }
 
 // The root lies in the first two blocks, one of them still empty; behind them the files, one by one.
-export function fileSystem(files, count) {
+function fileSystem(files, count) {
   const disk = new Uint8Array(count * BLOCK).fill(0xff);
   const root = new Root();
   root.tag(SUPERBLOCK, 0, new TextEncoder().encode("littlefs"));

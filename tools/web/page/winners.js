@@ -4,6 +4,7 @@ import { bars, curves, share } from "./plots.js";
 import { say, teach } from "./words.js";
 
 const FACES = ["one_cat", "two_cats", "paw", "fish", "fat_face"];
+const CURVES = 6; // as many as there are colours
 const VERDICTS = {
   "too few": "Too few rolls to tell.",
   "as chance": "It looks fair.",
@@ -52,7 +53,7 @@ function show() {
   $("rows").replaceChildren(...players.map((player) => row(app, player)));
   $("record").hidden = record === null;
   $("record b").textContent = record ? `${record.name}, ${points(app, record.points)}` : "";
-  const names = players.map(({ name }) => name).slice(0, 6);
+  const names = players.map(({ name }) => name).slice(0, CURVES);
   const lines = shown.map((play) => names.map((name) => play.players.find((one) => one.name === name)?.points ?? null));
   $("curve").replaceChildren(...(names.length && lines.length > 1 ? [curves(lines), legend(names)] : []));
   $("course").hidden = !$("curve").hasChildNodes();
