@@ -13,7 +13,8 @@ weighed on CPython too, object by object (tools/playing/weight.py).
 import argparse
 import tempfile
 from collections.abc import Iterator
-from contextlib import chdir
+from contextlib import chdir, redirect_stdout
+from io import StringIO
 from pathlib import Path
 from statistics import median_low
 from typing import NamedTuple
@@ -141,7 +142,8 @@ def weighed(walk: Walk) -> int:
     from tools.playing.walker import hand
     from tools.playing.weight import weight
 
-    with tempfile.TemporaryDirectory() as folder, chdir(folder):
+    console = StringIO()  # where a handheld complains while it starts
+    with tempfile.TemporaryDirectory() as folder, chdir(folder), redirect_stdout(console):
         walker = hand(walk.board, walk.language, walk.seed, walk.hostile)
         for _ in range(walk.presses):
             walker.step(cuts=False)

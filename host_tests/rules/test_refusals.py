@@ -18,7 +18,7 @@ RULES = {
         "table house rounds round roll shows who stack none token dealt fall hand rename stop"
         " rolled"
     ),
-    "miaou.rules.cat_tower.fish_race.Records": "race",
+    "miaou.rules.cat_tower.fish_race.Records": "race rename",
     "miaou.rules.chats.referee.Referee": (
         "table pot cards limit lead pass change say show won tie time on stop rename"
     ),

@@ -14,7 +14,8 @@ from tools.device import remote, update
 from tools.firmware import Refused
 from tools.told import counted, refusals
 
-PLAIN = re.compile(r"saves/[A-Za-z0-9_][A-Za-z0-9_.-]{0,63}")  # what Miaou itself calls a save
+DEVICE = r"(?!(?i:con|prn|aux|nul|com\d|lpt\d)(\.|$))"  # Windows finds these in every folder
+PLAIN = re.compile(rf"saves/{DEVICE}[A-Za-z0-9_][A-Za-z0-9_.-]{{0,63}}")  # as Miaou calls a save
 LARGEST = 1_000_000  # bytes; a game of a whole evening has a few thousand
 NONE = "There are no saved games on the board yet, so there is nothing to take. Play first."
 

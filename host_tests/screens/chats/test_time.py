@@ -76,6 +76,19 @@ def test_that_the_table_plays_on_can_be_taken_back(handheld: SwitchOn) -> None:
     assert "Last trick!" in bench.said()
 
 
+def test_after_a_power_cut_home_offers_the_game_and_its_clock_goes_on(handheld: SwitchOn) -> None:
+    bench = handheld()
+    begin(bench, TABLE[:3], timed=True)
+    bench.wait(25_000)
+    power_cut(bench)
+    assert "Continue: Chats" in bench.said()
+    press(bench, "OK OK")
+    minutes, seconds = map(int, bench.said()[0].split(":"))
+    assert 0 <= 60 * minutes + seconds - (15 * 60 - 25) <= 10
+    bench.wait(5000)
+    assert bench.said()[0] == f"{minutes}:{seconds - 5:02d}"
+
+
 def test_the_question_outlives_a_power_cut(handheld: SwitchOn) -> None:
     bench = time_is_up(handheld(), "lead weight")
     before = press(bench, "OK OK")

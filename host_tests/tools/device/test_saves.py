@@ -17,6 +17,7 @@ CONTENT = b"from a stranger"
 OUTSIDE = [
     *("saves/../evil", "saves/../../evil", "saves//etc/evil", "saves/sub/evil", "saves/.."),
     *("saves/..\\evil", "saves/C:evil", "saves/new\nline", "saves/nul\0", "saves/.evil", "saves/"),
+    *("saves/NUL", "saves/con.tail", "saves/COM1"),
 ]
 
 

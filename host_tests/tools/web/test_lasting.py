@@ -18,6 +18,19 @@ DENIED = """Object.defineProperty(globalThis, "{0}", {{
 FULL = """Storage.prototype.setItem = () => {
     throw new DOMException("full", "QuotaExceededError");
 };"""
+# As browsers do whose owner allows no site to keep anything; Firefox refuses channels too.
+ALL_DENIED = (
+    "".join(map(DENIED.format, ("localStorage", "sessionStorage", "indexedDB", "caches")))
+    + """{
+    const insecure = () => new DOMException("The operation is insecure.", "SecurityError");
+    const refuse = () => Promise.reject(insecure());
+    globalThis.BroadcastChannel = class { constructor() { throw insecure(); } };
+    if (navigator.locks) navigator.locks.request = refuse;
+    if (navigator.serviceWorker) navigator.serviceWorker.register = refuse;
+}
+"""
+)
+NO_LOCKS = "Object.defineProperty(navigator, 'locks', { value: undefined });"  # without https
 # In a worker: no lock tells it, and no call of another tab, that it has lost the handheld.
 DEAF = (
     """navigator.locks.request = (name, how, keep) => { keep(); return new Promise(() => {}); };"""
@@ -85,11 +98,13 @@ def test_a_browser_that_remembers_no_board_plays(visitor: Visitors, script: str)
     assert "1 roll" in somebody.journal("1 roll")
 
 
+@pytest.mark.parametrize("locks", ["", NO_LOCKS], ids=["locks", "no locks"])
 def test_a_browser_that_keeps_nothing_says_so_and_plays_even_across_the_switch(
-    visitor: Visitors,
+    visitor: Visitors, locks: str
 ) -> None:
     somebody = visitor()
-    inside(somebody, DENIED.format("indexedDB"))
+    somebody.page.add_init_script(locks + ALL_DENIED)
+    inside(somebody, locks + ALL_DENIED)
     somebody.visit()
     somebody.is_told(SAVES_NOTHING)
     somebody.answers("All right")

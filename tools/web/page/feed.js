@@ -1,8 +1,15 @@
 // Tells scoreboards in other tabs how the game stands, if there are any that listen.
 
-const channel = new BroadcastChannel(`miaou scoreboard ${new URL(".", location.href).pathname}`);
+const NAME = `miaou scoreboard ${new URL(".", location.href).pathname}`;
 
 export function broadcast(handheld) {
+  let channel;
+  try {
+    channel = new BroadcastChannel(NAME);
+  } catch (error) {
+    console.warn(error); // Firefox refuses it where nothing may be kept
+    return;
+  }
   let watched = false;
   let asking = false;
 

@@ -26,9 +26,15 @@ async function hold() {
   });
 }
 
-// Without https there are no locks; a call to the other tabs does as well.
+// Without https there are no locks; a call to the other tabs does as well. Where a browser refuses
+// that too it keeps nothing, and each tab has a handheld of its own.
 function call() {
-  others = new BroadcastChannel(DATABASE);
+  try {
+    others = new BroadcastChannel(DATABASE);
+  } catch (error) {
+    console.warn(error);
+    return;
+  }
   others.onmessage = lose;
   others.postMessage("mine");
 }
