@@ -113,6 +113,6 @@ def test_no_row_has_lost_a_fifth(
 
 
 def test_an_update_of_one_module_is_soon_done(bench: Bench) -> None:
-    """The budget is 5 s, and the figure is 4.9 to 5.1: how long it is asked differs by run."""
+    """The budget is 5 s, and the figure 4.98; how long it is asked differs a little by run."""
     told = {row.name: row.value for row in bench.update()}
-    assert told["update of one module, the board's part"] <= 5.9
+    assert told["update of one module, the board's part"] <= 5.2
