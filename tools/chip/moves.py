@@ -23,11 +23,21 @@ def moves(chip: Chip, table: Table) -> Iterator[Row]:
     taken = max(_taken(chip, table) for _ in range(3))
     yield Row("move in a list: heap taken, most", taken / KB, "KB", 1.2)
     press(chip, "BACK")
-    for key in ("UP", "OK"):  # the settings
-        press(chip, key)
-    yield from _rows("move in an explained list", [press(chip, "DOWN") for _ in "ab"], 12)
+    yield from _explained(chip, "")
     for key in ("BACK", "DOWN"):
         press(chip, key)
+
+
+def in_french(chip: Chip) -> Iterator[Row]:
+    """The same of a handheld with longer words, and accents."""
+    yield from _explained(chip, ", in French")
+
+
+def _explained(chip: Chip, how: str) -> Iterator[Row]:
+    """The settings, from home."""
+    for key in ("UP", "OK"):
+        press(chip, key)
+    yield from _rows("move in an explained list" + how, [press(chip, "DOWN") for _ in "ab"], 12)
 
 
 def _taken(chip: Chip, table: Table) -> int:

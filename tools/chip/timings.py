@@ -12,7 +12,7 @@ from statistics import median
 from tools import archive, build, firmware
 from tools.chip import disk, heap, image, openings, waiting
 from tools.chip.image import Image
-from tools.chip.moves import moves
+from tools.chip.moves import in_french, moves
 from tools.chip.nor_flash import cost
 from tools.chip.openings import APPS, opened
 from tools.chip.port import plugged_in
@@ -97,6 +97,7 @@ class Bench:
 
     def moves(self) -> Iterator[Row]:
         yield from moves(self.up(), heap.find(self.image))
+        yield from in_french(self.up(saves=disk.chosen("fr")))
 
     def die(self) -> Iterator[Row]:
         chip = self.up()

@@ -13,6 +13,7 @@ if TYPE_CHECKING:
     from tools.chip.timings import Bench
 
 MINUTE = 60_000  # ms
+BEGUN = 1500  # ms after which all is written that a timer's start writes
 NETWORK = 64  # ms between two looks of a Pico W's MicroPython at its network
 
 
@@ -36,6 +37,7 @@ def timer(bench: "Bench") -> Iterator[Row]:
     chip = bench.up()
     for key in ("UP", "UP", "OK", "OK"):
         press(chip, key)
+    chip.run(BEGUN)
     sent, written = len(chip.traffic), len(chip.flashed)
     chip.run(MINUTE)
     beats = _beats([t.ended for t in chip.traffic[sent:]])

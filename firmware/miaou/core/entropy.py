@@ -93,7 +93,8 @@ class Entropy:
                 repeats += 1
                 most = max(most, repeats)
             else:
-                last, repeats = value, 1
+                last = value  # not both at once: on a board that may be a tuple for each byte
+                repeats = 1
         self._last, self._repeats = last, repeats
         if self._in_window == 0:
             self._watched = data[:1]

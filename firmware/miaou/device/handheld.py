@@ -153,6 +153,7 @@ class Handheld:
                 kept.after()
         canvas = self.canvas
         if self.loop.free > _AMPLE and canvas.drawn is not None and not canvas.frames:
+            gc.collect()  # what stays is to lie low: above garbage, it would be in all others' way
             from miaou.ui.frames import Frames
 
             canvas.frames = Frames(self.panel.buffer)

@@ -112,7 +112,8 @@ class SSD1306:
 
     def _flush_bytes(self, start: int, end: int) -> None:
         """Within a page, from the first that has changed to the last."""
-        new, old = self.buffer, self._shown
+        new = self.buffer
+        old = self._shown
         while new[start] == old[start]:
             start += 1
         while new[end - 1] == old[end - 1]:

@@ -35,7 +35,7 @@ _TWICE = {"huge": "body", "tall": "large"}
 
 _FREE = const(-1)  # in place of a count of parts: what is painted is not noted
 _ANY = const(9999)  # columns that every line has room in
-_DRAWN = const(6)  # pictures whose pixels are kept
+_DRAWN = const(8)  # pictures whose pixels are kept
 _COPIED = const(64)  # pixels that the largest of them is wide
 _PEN = const(3)  # pixels that a broad pen may go over a picture's edges
 
@@ -48,14 +48,16 @@ class Canvas:
     """What a person reads is recorded in `said` where a simulator or a test wants to know."""
 
     scale = 1  # pixels of the glass that a unit is, across and down
-    accent: "Ink" = 1
     aside = 0  # units at either side of a head that a round glass has not
     narrow = 0  # rows of that head: lines as wide as the canvas begin below
-    frames: "Frames | None" = None  # that may come again, where there is plenty of memory
 
     def __init__(self, buffer: bytearray, width: int, height: int, form: int) -> None:
         self.width = width
         self.height = height
+        # Of the object, though all canvases begin so: twelve attributes would fill its table, and
+        # every method would be looked for in all of it first.
+        self.accent: Ink = 1
+        self.frames: Frames | None = None  # that may come again, where there is plenty of memory
         self.said: list[str] | None = None
         self.cut: list[str] = []  # words that did not fit
         self.fonts: dict[str, Any] = {}

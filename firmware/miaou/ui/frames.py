@@ -19,9 +19,10 @@ class Frames:
 
     def __init__(self, pixels: bytearray) -> None:
         self._pixels = pixels  # of the panel
-        # At once, so that no key takes memory for it.
-        self._kept: list[tuple[list[Part], bytearray]] = [
-            ([], bytearray(len(pixels))) for _ in range(_MANY)
+        size = len(pixels)
+        room = memoryview(bytearray(_MANY * size))  # at once: no key is to take memory for it
+        self._kept: list[tuple[list[Part], memoryview]] = [
+            ([], room[at : at + size]) for at in range(0, _MANY * size, size)
         ]
 
     def find(self, canvas: "Canvas", part: "Part") -> bool:

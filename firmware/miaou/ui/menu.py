@@ -55,11 +55,11 @@ class Menu:
         bottom = canvas.height - 1
         if line:
             bottom -= canvas.font("small").height + 1
-        self._height = canvas.font("body").height
+        height = self._height = canvas.font("body").height
         if canvas.height > _SMALL:
             from miaou.ui.layout import row
 
-            self._height = row(canvas, bottom - TOP, len(self.items), self._height)
+            self._height = row(canvas, bottom - TOP, len(self.items), height)
         self._face = "body" if canvas.width >= _WIDE or self._fits(canvas) else "small"
         rows = (bottom - TOP) // self._height
         first = min(self.at // rows * rows, max(0, len(self.items) - rows))
@@ -70,7 +70,7 @@ class Menu:
             canvas.icon(icons.UP, right, -aside - 8 if aside else TOP, 0 if aside else 1)
         if first + rows < len(self.items):
             canvas.icon(icons.DOWN, right, canvas.height + 1 if aside else bottom - 8)
-        top = TOP + (self._height - canvas.font("body").height) // 2
+        top = TOP + (self._height - height) // 2
         for at in range(first, min(first + rows, len(self.items))):
             self._draw_row(canvas, at, top + (at - first) * self._height)
         # What a move changes comes last.

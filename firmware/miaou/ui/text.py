@@ -86,13 +86,17 @@ class Letters:
     def _spell(self, data: bytes) -> bytearray:
         """Any letters, from UTF-8; for one that `find` answers -1 to, it is the � before EXTRA."""
         codes = bytearray()
+        first, last = self.first, self._last
+        done = 0
         for at, byte in enumerate(data):
-            if self.first <= byte <= self._last:
-                codes.append(byte)
-            elif not 0x80 <= byte < 0xC0:  # the first of several, or one that the face has not
-                more = (byte > 0xBF) + (byte > 0xDF) + (byte > 0xEF)
-                letter = str(data[at : at + 1 + more], "utf-8")
-                codes.append(self._last + 2 + self._extra.find(letter))
+            if byte > last or byte < first:
+                codes.extend(data[done:at])
+                done = at + 1
+                if not 0x80 <= byte < 0xC0:  # the first of several, or one that the face has not
+                    more = (byte > 0xBF) + (byte > 0xDF) + (byte > 0xEF)
+                    letter = str(data[at : at + 1 + more], "utf-8")
+                    codes.append(last + 2 + self._extra.find(letter))
+        codes.extend(data[done:])
         return codes
 
 
@@ -116,12 +120,11 @@ class Font(Letters):
             FrameBuffer(line, min(columns, width), face.HEIGHT, MONO_HLSB, width)
             for columns in range(_STEP, width + _STEP, _STEP)
         ]
-        self._panel = width
 
     def strip(self, words: str) -> FrameBuffer:
         """The words as a picture, to be blitted before the next call; cut where the panel ends."""
         widths, first, height = self.widths, self.first, self.rows
-        line, glyphs, panel = self._strips[-1], self._glyphs, self._panel
+        line, glyphs = self._strips[-1], self._glyphs
         self._paper.fill(0)
         x = 0
         for code in self.spelt(words):
@@ -130,10 +133,8 @@ class Font(Letters):
             # The line is as high as one glyph of the stack: only this one lands.
             line.blit(glyphs[wide // 2], x, -code * height, 0)
             x += wide
-            if x >= panel:
-                return line
         self._columns = x
-        return self._strips[max(x - 1, 0) // _STEP]
+        return self._strips[min(max(x - 1, 0) // _STEP, len(self._strips) - 1)]
 
     def compose(self, words: str) -> None:
         """All of them in `line`, for what is doubled."""

@@ -6,7 +6,7 @@ from tools.bench.figure import Figure
 # Over budget, as bench says too: what they are until they are paid back, and may not grow beyond.
 OWED = {
     "live heap after boot": 43_900,
-    "roll, allocated by the press": 2_200,
+    "roll, allocated by the press": 1_750,
 }
 # By so little that numbers which look like addresses decide it: it may be within, too.
 OWED_IN_COLOUR = {

@@ -41,7 +41,7 @@ def inventory() -> None:
     try:
         whole, end = sha256(b""), 0
         for digest, size, start in parts(ARCHIVE):
-            print(digest, size, json.dumps(ARCHIVE + "@" + str(start)))
+            print(digest, size, f'"{ARCHIVE}@{start}"')
             whole.update(digest.encode())
             end = start + size
         print(hexlify(whole.digest()).decode(), end, json.dumps(ARCHIVE))
