@@ -10,9 +10,8 @@ from functools import cache
 from typing import Any
 
 from miaou.ui import picture
-from miaou.ui.canvas import Canvas
 from miaou.ui.doubled import Doubled
-from miaou.ui.text import Font
+from miaou.ui.mono import Font, MonoCanvas
 
 ROW = 512  # bits of a row
 EDGE = 128  # columns and rows around the glass, for what is cut by its edge
@@ -79,7 +78,7 @@ class Thing:
         self.shape = shape
 
 
-class Measuring(Canvas):
+class Measuring(MonoCanvas):
     """Draws nothing and notes all of it."""
 
     def __init__(self, width: int, height: int) -> None:

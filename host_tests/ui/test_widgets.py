@@ -8,15 +8,15 @@ import pytest
 
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.screens.asking import Confirm, Counter, Message
-from miaou.ui.canvas import Canvas
 from miaou.ui.menu import Menu
+from miaou.ui.mono import MonoCanvas
 from miaou.ui.screen import LEAVE, Answer, say
 
 NOBODY: Any = None  # they ask nothing of the handheld
 
 
 def shown(screen: Any) -> list[str]:
-    canvas = Canvas(bytearray(1024), 128, 64, MONO_VLSB)
+    canvas = MonoCanvas(bytearray(1024), 128, 64, MONO_VLSB)
     canvas.said = []
     screen.draw(canvas)
     assert canvas.cut == []
