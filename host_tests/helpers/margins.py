@@ -45,7 +45,13 @@ def _placed(mask: int, x: int, y: int) -> int:
 
 @cache
 def _word(font: Any, words: str) -> int:
-    return _lit(STRIPS[type(font)](font, words), font.width(words), font.height)
+    """What is doubled is made from another face's strip: that, too, has pixels meanwhile."""
+    for face, strip in STRIPS.items():
+        face.strip = strip
+    drawn = _lit(font.strip(words), font.width(words), font.height)
+    for face in STRIPS:
+        face.strip = _as_told
+    return drawn
 
 
 @cache

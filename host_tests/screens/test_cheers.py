@@ -12,7 +12,7 @@ LONGEST = 2000  # ms that it may take
 
 
 def cheer(bench: Bench, app: str = "cat_tower", *names: str) -> None:
-    show(bench, "cheers.Cheers", app, names or ("Zoé",), LEAVE)
+    show(bench, "cheers.Cheers", app, list(enumerate(names or ("Zoé",))), LEAVE)
     bench.handheld.loop.ring(None)
     bench.world.settle()
 
@@ -26,7 +26,7 @@ def test_the_winner_is_named_and_it_ends_by_itself(handheld: SwitchOn, app: str)
     bench = handheld()
     cheer(bench, app)
     assert bench.said()[0] == "Zoé"
-    assert "Zoé wins!" in bench.said()
+    assert "wins!" in bench.said()
     bench.wait(LONGEST)
     assert is_home(bench)
 
@@ -34,7 +34,7 @@ def test_the_winner_is_named_and_it_ends_by_itself(handheld: SwitchOn, app: str)
 def test_a_shared_victory_names_all_of_them(handheld: SwitchOn) -> None:
     bench = handheld()
     cheer(bench, "chats", "Zoé", "Maximilian")
-    assert "Zoé, Maximilian" in bench.said()
+    assert {"Zoé", "Maximilian"} <= set(bench.said())
     assert "Shared victory!" in bench.said()
 
 

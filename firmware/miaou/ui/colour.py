@@ -9,7 +9,7 @@ from framebuf import MONO_HLSB, RGB565, FrameBuffer
 from micropython import const
 
 from miaou import load
-from miaou.ui.canvas import Canvas
+from miaou.ui.canvas import READABLE, Canvas
 from miaou.ui.fine import Fine
 from miaou.ui.theme import PAINTS, has, ink
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _FINE = {"small": "small_fine", "body": "body_fine"}
 _KEPT = const(5)  # signs of twice their size, and inks for letters
 _MANY = const(4)
+_MARGIN = const(3)  # units at either side of words
 _WINDOW = const(400)  # pixels that take as long as one window more
 _EDGE = const(16)  # of so many parts of a picture one may be beyond its square
 
@@ -194,6 +195,22 @@ class ColourCanvas(Canvas):
             y -= self._glass[1] if y <= 0 else 0
             bottom += self._glass[1] if bottom >= self.height else 0
         super().bar(x, y, right - x, bottom - y, ink)
+
+    def paragraph(
+        self,
+        words: str,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        fonts: "tuple[str, ...]" = READABLE,
+        centred: bool = False,
+        ink: "Ink" = 1,
+    ) -> None:
+        """As wide as the glass, it has a margin."""
+        if width >= self.width - 2 and not self.aside:
+            x, width = x + _MARGIN, width - 2 * _MARGIN
+        super().paragraph(words, x, y, width, height, fonts, centred, ink)
 
     def picture(
         self, picture: "Picture", x: int, y: int, size: int, name: str = "", colour: str = ""
