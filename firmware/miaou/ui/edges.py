@@ -105,7 +105,7 @@ def tabs(
         words = " " + str(numbers[at])
         name = small.clip(name, each - 4 - small.width(words))
         left = x + 2
-        if x and not y:  # a round glass has two letters' room, and the name stands above
+        if canvas.aside and not y:  # a round glass has two letters' room, and the name stands above
             name, words = "", words[1:]
             left = x + (each - small.width(words)) // 2
         known = canvas.scale > 1 and first + at < players

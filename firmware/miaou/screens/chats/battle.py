@@ -96,5 +96,5 @@ class Battle(Play):
             signs.dots(canvas, rarity, right, middle + 1)
         if face != _FACES[0]:
             y += (12 - font.height) // 2
-            name = font.clip(name, right - x - 11)
-        canvas.text(name, x + 10, y, face, ink)
+            name = font.clip(name, right - x - 12)
+        canvas.text(name, x + 11, y, face, ink)
