@@ -66,7 +66,9 @@ class Cheers:
         canvas.picture(self._cats[at % 2], x + hop, y, size, _("a cat"), "sand")
         words = _("Shared victory!")
         if len(self._winners) == 1:
-            words = _("{} wins!").replace("{} ", "").replace(" {}", "")
+            words = _("{} wins!")
+            canvas.say(words.format(self._winners[0][1]))
+            words = words.replace("{} ", "").replace(" {}", "")
         x = 1 if below else size + 3 * _HOP
         y += size if below else 0
         width, height = canvas.width - x - 1, below or size

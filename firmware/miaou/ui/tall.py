@@ -11,7 +11,7 @@ if TYPE_CHECKING:
 _TOP = const(8)
 _SIZE = const(45)
 
-_CAT = pack(
+CAT = pack(
     (SHAPE | TWINS, INK, -8, -24, -43, -47, -40, 8),
     (SHAPE | TWINS, INK + PINK, -22, -24, -37, -37, -36, -12),
     (DISC, INK, 0, 8, 46, 38),
@@ -23,5 +23,5 @@ _CAT = pack(
 
 def draw_cat(canvas: "Canvas") -> int:
     """In the middle; answers where words begin below it."""
-    canvas.picture(_CAT, (canvas.width - _SIZE) // 2, _TOP, _SIZE, "", "sand")
+    canvas.picture(CAT, (canvas.width - _SIZE) // 2, _TOP, _SIZE, "", "sand")
     return _TOP + _SIZE + 1
