@@ -40,7 +40,7 @@ if TYPE_CHECKING:
 
 KEPT = VENV / "compiled"
 DRIVERS = FIRMWARE / "miaou" / "drivers"
-COLOURS = {"body_fine", "colour", "fine", "round", "small_fine", "theme"}  # of an LCD
+COLOURS = {"body_fine", "colour", "fine", "round", "small_fine", "tall", "theme"}  # of an LCD
 LEAN = "-O3"  # without the numbers of its lines, which would take kilobytes of a board's memory
 
 

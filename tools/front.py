@@ -74,11 +74,11 @@ def question(board: ModuleType) -> str:
     firmware.plug_in()
     from miaou import lang
     from miaou.screens.settings.first_start import Languages
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.mono import MonoCanvas
 
     driver = import_module(f"miaou.drivers.{board.PANEL['chip']}")
     panel = driver.panel({**NO_WIRES, **board.PANEL}, object())
-    canvas = Canvas(panel.buffer, panel.width, panel.height, panel.format)
+    canvas = MonoCanvas(panel.buffer, panel.width, panel.height, panel.format)
     nothing = cast(Any, SimpleNamespace(settings={}, board=board))
     spoken, lang.code = lang.code, "en"
     canvas.clear()

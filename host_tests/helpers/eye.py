@@ -3,7 +3,7 @@
 from functools import cache
 from importlib import import_module
 
-from miaou.ui.text import Font
+from miaou.ui.mono import Font
 
 WIDTH, HEIGHT = 128, 64
 FACES = ("body", "bold", "small", "large")

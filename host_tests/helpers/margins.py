@@ -10,9 +10,8 @@ from functools import cache
 from typing import Any
 
 from miaou.ui import picture
-from miaou.ui.canvas import Canvas
 from miaou.ui.doubled import Doubled
-from miaou.ui.text import Font
+from miaou.ui.mono import Font, MonoCanvas
 
 ROW = 512  # bits of a row
 EDGE = 128  # columns and rows around the glass, for what is cut by its edge
@@ -46,7 +45,13 @@ def _placed(mask: int, x: int, y: int) -> int:
 
 @cache
 def _word(font: Any, words: str) -> int:
-    return _lit(STRIPS[type(font)](font, words), font.width(words), font.height)
+    """What is doubled is made from another face's strip: that, too, has pixels meanwhile."""
+    for face, strip in STRIPS.items():
+        face.strip = strip
+    drawn = _lit(font.strip(words), font.width(words), font.height)
+    for face in STRIPS:
+        face.strip = _as_told
+    return drawn
 
 
 @cache
@@ -79,7 +84,7 @@ class Thing:
         self.shape = shape
 
 
-class Measuring(Canvas):
+class Measuring(MonoCanvas):
     """Draws nothing and notes all of it."""
 
     def __init__(self, width: int, height: int) -> None:

@@ -2,17 +2,19 @@
 
 import pytest
 
+from boards import pico_display
 from host_tests.helpers.gestures import SwitchOn, show, top
 from miaou.ui.screen import LEAVE
 from tools.virtual.workbench import Bench
 
 APPS = ("cat_tower", "yummy_kitty", "chats", "fish_race")
 KEYS = ("UP", "DOWN", "OK", "BACK")
+RED, BLUE, GREEN, YELLOW = 0xFAEB, 0x6DFF, 0x6F2D, 0xFF27  # the players', on the glass
 LONGEST = 2000  # ms that it may take
 
 
 def cheer(bench: Bench, app: str = "cat_tower", *names: str) -> None:
-    show(bench, "cheers.Cheers", app, names or ("Zoé",), LEAVE)
+    show(bench, "cheers.Cheers", app, list(enumerate(names or ("Zoé",))), LEAVE)
     bench.handheld.loop.ring(None)
     bench.world.settle()
 
@@ -34,8 +36,19 @@ def test_the_winner_is_named_and_it_ends_by_itself(handheld: SwitchOn, app: str)
 def test_a_shared_victory_names_all_of_them(handheld: SwitchOn) -> None:
     bench = handheld()
     cheer(bench, "chats", "Zoé", "Maximilian")
-    assert "Zoé, Maximilian" in bench.said()
+    assert {"Zoé", "Maximilian"} <= set(bench.said())
     assert "Shared victory!" in bench.said()
+
+
+def test_winners_have_their_colours(handheld: SwitchOn) -> None:
+    bench = handheld(pico_display)
+    show(bench, "cheers.Cheers", "chats", [(1, "Zoé"), (3, "Max")], LEAVE)
+    bench.handheld.loop.ring(None)
+    bench.wait(400)
+    picture = bench.picture()
+    seen = {picture[at] << 8 | picture[at + 1] for at in range(0, len(picture), 2)}
+    assert {BLUE, YELLOW} <= seen  # of the second and the fourth player
+    assert not {RED, GREEN} & seen
 
 
 @pytest.mark.parametrize("key", KEYS)

@@ -10,12 +10,12 @@ import pytest
 
 from host_tests.helpers import paper
 from miaou.lang.languages import LANGUAGES
-from miaou.ui import canvas, colour, theme
+from miaou.ui import colour, theme
 from miaou.ui.canvas import Canvas
 from miaou.ui.colour import ColourCanvas
 from miaou.ui.doubled import Doubled
 from miaou.ui.fine import Fine
-from miaou.ui.text import Font
+from miaou.ui.mono import Font, MonoCanvas
 from tools import scripts
 from tools.playing import player
 from tools.virtual import workbench
@@ -97,13 +97,13 @@ def dotted(font: Any, words: str) -> tuple[int, int]:
 
 def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
     """Has every canvas tell where it puts things; a letter's last column is empty."""
-    clear, icon = Canvas.clear, Canvas.icon
+    clear, icon = MonoCanvas.clear, Canvas.icon
     begin = ColourCanvas.clear
 
-    def clear_and_forget(self: Canvas) -> None:
+    def clear_and_forget(self: MonoCanvas) -> None:
         clear(self)
         boxes.drawn.clear()  # of a screen that broke
-        assert self.fb  # whoever asks for it has everything painted
+        self._parts.clear()  # so that all of it is painted
 
     def begin_and_forget(self: ColourCanvas) -> None:
         begin(self)
@@ -138,15 +138,14 @@ def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
 
         monkeypatch.setattr(kind, "picture", told_picture)
 
-    for module in (canvas, colour):
-        monkeypatch.setattr(module, "FrameBuffer", paper.Unseen)
+    monkeypatch.setattr(colour, "FrameBuffer", paper.Unseen)
     for face in (Font, Fine, Doubled):
         monkeypatch.setattr(face, "strip", lambda font, words: (font, words))
     monkeypatch.setattr(Font, "compose", STRIP)  # of what is doubled, dots are looked at
-    monkeypatch.setattr(Canvas, "clear", clear_and_forget)
+    monkeypatch.setattr(MonoCanvas, "clear", clear_and_forget)
     monkeypatch.setattr(ColourCanvas, "clear", begin_and_forget)
     monkeypatch.setattr(Canvas, "icon", told_icon)
-    for kind in (Canvas, ColourCanvas):  # a round one is the latter
+    for kind in (MonoCanvas, ColourCanvas):  # a round one is the latter
         monkeypatch.setattr(kind, "blit", told_blit)
         watch_pictures(kind)
 

@@ -150,8 +150,8 @@ def test_the_front_drawn_ahead_is_what_the_board_would_draw(
     for game in range(-1, len(APPS)):
         drawn = []
         for titles, (pixels, *layout) in (ahead["front"](canvas, game), on_the_board(canvas, game)):
-            canvas.fb.fill(0)
-            canvas.fb.blit(pixels, 0, 0)
+            canvas.pixels.fill(0)
+            canvas.pixels.blit(pixels, 0, 0)
             drawn.append((titles, layout, bytes(bench.handheld.panel.buffer)))
         assert drawn[0] == drawn[1]
         seen.add(drawn[0][2])

@@ -77,7 +77,7 @@ def frame(glass: Glass, *drawn: "tuple[Any, ...]") -> bytes:
         flat = [
             n for value in rest for n in (value if isinstance(value, tuple | list) else (value,))
         ]
-        getattr(glass.canvas, name)(*flat)
+        getattr(glass.canvas, name)(*(rest if name == "paragraph" else flat))
     glass.canvas.finish()
     return glass.show()
 
@@ -101,6 +101,15 @@ def test_letters_have_their_own_ink_and_leave_what_is_behind_them() -> None:
     frame(glass, ("bar", 0, 0, 48, 16, "fish"), ("text", "lll", 2, 2, "body", "player 2"))
     seen = {glass.pixel(x, y) for x in range(96) for y in range(32)}
     assert seen == {ink("fish"), ink("player 2")}
+
+
+def test_words_as_wide_as_the_glass_keep_a_margin() -> None:
+    glass = Glass()
+    words = "Miaou " * 9
+    frame(glass, ("paragraph", words, 0, 0, glass.canvas.width, glass.canvas.height, ("small",)))
+    lit = [x for x in range(GLASS[0]) for y in range(GLASS[1]) if glass.pixel(x, y)]
+    assert min(lit) >= 6
+    assert max(lit) < GLASS[0] - 6
 
 
 def test_paper_is_an_ink_too_on_a_band() -> None:

@@ -11,7 +11,7 @@ from hypothesis import strategies as st
 from miaou import lang
 from miaou.core.loop import Loop
 from miaou.ui import icons
-from miaou.ui.canvas import Canvas
+from miaou.ui.mono import MonoCanvas
 from tools import scripts
 from tools.playing import player
 
@@ -24,12 +24,12 @@ calls = st.one_of(
 )
 
 
-def new_canvas() -> tuple[Canvas, bytearray]:
+def new_canvas() -> tuple[MonoCanvas, bytearray]:
     buffer = bytearray(64 * 6)
-    return Canvas(buffer, 64, 48, MONO_VLSB), buffer
+    return MonoCanvas(buffer, 64, 48, MONO_VLSB), buffer
 
 
-def draw(canvas: Canvas, call: "tuple[Any, ...]") -> None:
+def draw(canvas: MonoCanvas, call: "tuple[Any, ...]") -> None:
     name, *rest = call
     flat = [n for value in rest for n in (value if isinstance(value, tuple) else (value,))]
     getattr(canvas, name)(*flat)
@@ -38,7 +38,7 @@ def draw(canvas: Canvas, call: "tuple[Any, ...]") -> None:
 def afresh(panel: Any, screen: Any) -> bytearray:
     """The picture that a screen draws on a canvas that knows of no other frame."""
     buffer = bytearray(len(panel.buffer))
-    canvas = Canvas(buffer, panel.width, panel.height, panel.format)
+    canvas = MonoCanvas(buffer, panel.width, panel.height, panel.format)
     screen.draw(canvas)
     return buffer
 
@@ -63,25 +63,11 @@ def test_any_frame_after_any_other_looks_as_if_it_were_the_first(
         assert buffer == expected
 
 
-def test_shapes_of_ones_own_and_parts_make_one_picture() -> None:
-    canvas, buffer = new_canvas()
-    for own in (False, True, False, True, True):
-        alone, expected = new_canvas()
-        canvas.clear()
-        for each in (canvas, alone):
-            each.bar(0, 0, 20, 9)
-            if own:
-                each.fb.ellipse(20, 20, 9, 9, 1, True)
-            each.icon(icons.PAW, 4, 4)
-            each.finish()
-        assert buffer == expected
-
-
 def test_what_the_last_frame_had_is_not_painted_again() -> None:
     canvas, _buffer = new_canvas()
     painted: list[str] = []
 
-    def paint(_canvas: Canvas, part: Any) -> None:
+    def paint(_canvas: MonoCanvas, part: Any) -> None:
         painted.append(part[5])
 
     for name in ("here", "there"):

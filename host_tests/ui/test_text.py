@@ -21,7 +21,7 @@ from host_tests.helpers.both.text_sample import (
     samples,
 )
 from miaou.fonts import body
-from miaou.ui.text import Font
+from miaou.ui.mono import Font
 from tools.virtual.framebuf import MONO_HLSB, FrameBuffer
 from tools.wasm import MicroPython
 

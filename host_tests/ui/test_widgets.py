@@ -8,15 +8,16 @@ import pytest
 
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.screens.asking import Confirm, Counter, Message
-from miaou.ui.canvas import Canvas
+from miaou.ui.edges import tabs
 from miaou.ui.menu import Menu
+from miaou.ui.mono import MonoCanvas
 from miaou.ui.screen import LEAVE, Answer, say
 
 NOBODY: Any = None  # they ask nothing of the handheld
 
 
 def shown(screen: Any) -> list[str]:
-    canvas = Canvas(bytearray(1024), 128, 64, MONO_VLSB)
+    canvas = MonoCanvas(bytearray(1024), 128, 64, MONO_VLSB)
     canvas.said = []
     screen.draw(canvas)
     assert canvas.cut == []
@@ -40,6 +41,13 @@ def test_a_menu_starts_at_its_first_item_and_goes_round() -> None:
     menu.key(DOWN)
     menu.key(DOWN)
     assert chosen(menu.key(OK)) == "chose 1"
+
+
+def test_tabs_tell_whose_number_it_is() -> None:
+    canvas = MonoCanvas(bytearray(1024), 128, 64, MONO_VLSB)
+    canvas.said = []
+    tabs(canvas, ("Zoé", "Léo", "Ana"), (3, 2, 1), 1, 0, 117)
+    assert canvas.said == ["Zoé 3", "Léo 2", "Ana 1"]
 
 
 def test_back_leaves_a_menu() -> None:

@@ -59,7 +59,9 @@ class Parts:
 
 def _canvas(panel: "Any") -> Canvas:
     if not hasattr(panel, "glass"):
-        return Canvas(panel.buffer, panel.width, panel.height, panel.format)
+        from miaou.ui.mono import MonoCanvas
+
+        return MonoCanvas(panel.buffer, panel.width, panel.height, panel.format)
     if panel.inset[0]:
         from miaou.ui.round import RoundCanvas
 

@@ -3,7 +3,6 @@
 from miaou import BUILD, called, lang
 from miaou.device.early import PATH, fingerprint, kept
 from miaou.device.words import unload
-from miaou.ui.canvas import Canvas
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -30,9 +29,10 @@ def keep(handheld: "Handheld") -> None:
 
 
 def _drawn(handheld: "Handheld") -> bytearray:
-    seen, panel = handheld.canvas, handheld.panel
+    panel: Any = handheld.panel
+    seen: Any = handheld.canvas
     buffer = bytearray(len(panel.buffer))
-    canvas = Canvas(buffer, seen.width, seen.height, panel.format)
+    canvas = type(seen)(buffer, seen.width, seen.height, panel.format)
     canvas.fonts = seen.fonts
     home: Any = handheld.door.stack[0]
     if not hasattr(home, "first"):  # memory was short, and something else stands there

@@ -3,7 +3,7 @@
 WORDS = """
 OK = OK
 Continue: {} = Seguir: {}
-round {} = ronda {}
+round {} = ronda {}
 Yes = Sí
 No = No
 Rules in brief = Reglas en breve

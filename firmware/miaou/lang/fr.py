@@ -3,7 +3,7 @@
 WORDS = """
 OK = OK
 Continue: {} = Continuer : {}
-round {} = manche {}
+round {} = manche {}
 Yes = Oui
 No = Non
 Rules in brief = Règles en bref

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
 
 DANCE = (150,) * 12  # ms of each step
 STILL = (1500,)  # where nothing is to move
+_LARGEST = ("tall", "huge", "bold", "body", "small")
 _EDGE = const(2)
 _HOP = const(3)  # columns of a step of the dance
 _TALL = const(100)  # rows of a glass on which all is one above the other
@@ -28,10 +29,10 @@ class Cheers:
     """To be seen for two seconds, or until any key is pressed; then it goes where `then` says."""
 
     def __init__(
-        self, handheld: "Handheld", app: str, names: "Sequence[str]", then: "Answer"
+        self, handheld: "Handheld", app: str, winners: "Sequence[tuple[int, str]]", then: "Answer"
     ) -> None:
         self._handheld = handheld
-        self._names = names
+        self._winners = winners  # the seat and the name of each
         self._then = then
         self._cats = _DANCES[app]
         self._steps = Steps(DANCE if moves(handheld.settings) else STILL)
@@ -52,29 +53,43 @@ class Cheers:
         return (on, on, on, on)
 
     def draw(self, canvas: "Canvas") -> None:
-        shared = len(self._names) > 1
-        words = ", ".join(self._names)
+        top = self._draw_names(canvas)
         below = _BELOW if canvas.height >= _TALL else 0  # where words are below the cat
-        size = canvas.height // 2 if below else min(canvas.height * 5 // 8, canvas.width * 5 // 16)
+        size = min(canvas.height * 5 // 8, canvas.width * 5 // 16)
+        if below:
+            size = canvas.height // 2
+        size = min(size, canvas.height - below - top - 1)
         y = canvas.height - below - size - 1
-        if shared:
-            canvas.paragraph(words, 1, 1, canvas.width - 2, y - 1, ("bold", "body"), True)
-            words = _("Shared victory!")
-        else:
-            self._draw_name(canvas, words, y)
-            words = _("{} wins!").format(words)
         at = self._steps.at % 4
         x = (canvas.width - size - 2 * _HOP) // 2 if below else _EDGE
         hop = _HOP * (at if at < 3 else 1)
         canvas.picture(self._cats[at % 2], x + hop, y, size, _("a cat"), "sand")
+        words = _("Shared victory!")
+        if len(self._winners) == 1:
+            words = _("{} wins!")
+            canvas.say(words.format(self._winners[0][1]))
+            words = words.replace("{} ", "").replace(" {}", "")
         x = 1 if below else size + 3 * _HOP
         y += size if below else 0
-        height = below or size
-        canvas.paragraph(words, x, y, canvas.width - x - 1, height, ("bold", "body"), True)
+        width, height = canvas.width - x - 1, below or size
+        canvas.paragraph(words, x, y, width, height, ("bold", "body", "small"), True)
 
-    def _draw_name(self, canvas: "Canvas", name: str, room: int) -> None:
-        y = (room - canvas.font("huge").height) // 2
-        canvas.fitted(name, 0, y, 0, ("huge", "bold", "body"), canvas.accent)
+    def _draw_names(self, canvas: "Canvas") -> int:
+        """As large as they fit, several in two columns; answers where they end."""
+        winners = self._winners
+        across = 1 if len(winners) == 1 else 2
+        lines = (len(winners) + 1) // 2
+        width = canvas.width // across
+        for face in _LARGEST[canvas.scale < 2 :]:  # a one-bit panel has no letters so large
+            font = canvas.font(face)
+            widest = max([font.width(name) for _seat, name in winners])
+            if widest < width and lines * font.height <= canvas.height * 5 // 8:
+                break
+        y = canvas.narrow
+        for at, (seat, name) in enumerate(winners):
+            x = at % across * width + (width - font.width(name)) // 2
+            canvas.text(name, x, y + at // 2 * font.height, face, "player " + str(seat + 1))
+        return y + lines * int(font.height)
 
 
 # Two steps of a cat that suits each game, written out so that a build can pack them.

@@ -5,11 +5,11 @@ which rectangles of the glass are `dirty`; the panel's driver has these painted 
 glass's own pixels, and sends them.
 """
 
-from framebuf import RGB565, FrameBuffer
+from framebuf import MONO_HLSB, RGB565, FrameBuffer
 from micropython import const
 
 from miaou import load
-from miaou.ui.canvas import Canvas
+from miaou.ui.canvas import READABLE, Canvas
 from miaou.ui.fine import Fine
 from miaou.ui.theme import PAINTS, has, ink
 
@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 _FINE = {"small": "small_fine", "body": "body_fine"}
 _KEPT = const(5)  # signs of twice their size, and inks for letters
 _MANY = const(4)
+_MARGIN = const(3)  # units at either side of words
 _WINDOW = const(400)  # pixels that take as long as one window more
 _EDGE = const(16)  # of so many parts of a picture one may be beyond its square
 
@@ -35,17 +36,9 @@ class ColourCanvas(Canvas):
     """`rooms` are the modules of the screens: the last that is an app's says the accent."""
 
     def __init__(self, panel: "Any") -> None:
-        self.width = panel.width
-        self.height = panel.height
+        super().__init__(panel.width, panel.height)
         self.scale: int = panel.scale
-        self.said = None
-        self.cut = []
-        self.fonts = {}
-        self.drawn = None
-        self.rooms: list[str] = []
         self.dirty: list[Box] = []
-        self._parts = []
-        self._count = 0
         self._glass = panel.glass
         self._inset = panel.inset
         self._origin = (0, 0)  # of the canvas, in the tile that is being painted
@@ -181,7 +174,9 @@ class ColourCanvas(Canvas):
 
     def _load(self, name: str) -> "Any":
         if self.scale == 1:
-            return super()._load(name)
+            from miaou.ui.mono import MonoCanvas
+
+            return MonoCanvas._load(self, name)  # type: ignore[arg-type]
         if name in _FINE:
             face = load("fonts." + _FINE[name])
             return Fine(face, self.scale)
@@ -200,6 +195,22 @@ class ColourCanvas(Canvas):
             y -= self._glass[1] if y <= 0 else 0
             bottom += self._glass[1] if bottom >= self.height else 0
         super().bar(x, y, right - x, bottom - y, ink)
+
+    def paragraph(
+        self,
+        words: str,
+        x: int,
+        y: int,
+        width: int,
+        height: int,
+        fonts: "tuple[str, ...]" = READABLE,
+        centred: bool = False,
+        ink: "Ink" = 1,
+    ) -> None:
+        """As wide as the glass, it has a margin."""
+        if width >= self.width - 2 and not self.aside:
+            x, width = x + _MARGIN, width - 2 * _MARGIN
+        super().paragraph(words, x, y, width, height, fonts, centred, ink)
 
     def picture(
         self, picture: "Picture", x: int, y: int, size: int, name: str = "", colour: str = ""
@@ -250,16 +261,20 @@ class ColourCanvas(Canvas):
             self._fb.blit(source, x, y, key, palette)
 
     def sign(self, rows: bytes, x: int, y: int, colour: "Ink" = 1) -> None:
-        if self.scale == 1:
-            super().sign(rows, x, y, colour)
-            return
         if rows not in self._signs:
-            from miaou.ui.doubled import double_sign
-
             if len(self._signs) == _KEPT:
                 self._signs.clear()
-            self._signs[rows] = double_sign(rows)
+            self._signs[rows] = _as_fine(rows, self.scale)
         self.blit(self._signs[rows], x, y, colour)
+
+
+def _as_fine(rows: bytes, scale: int) -> FrameBuffer:
+    """An 8 by 8 bitmap for pixels of this size."""
+    if scale == 1:
+        return FrameBuffer(bytearray(rows), 8, 8, MONO_HLSB)
+    from miaou.ui.doubled import double_sign
+
+    return double_sign(rows)
 
 
 def _vectors(canvas: ColourCanvas, part: "Part") -> None:

@@ -19,6 +19,7 @@ FOOT = const(11)  # rows for the foot, with a free one above and below
 TAB = const(10)  # rows for a line of tabs
 EDGE = const(2)  # columns that words leave free at both ends
 _WIDE = const(128)  # columns that words are chosen for
+_TALL = const(100)  # rows of a glass that has room for a picture
 _SIGN = const(10)  # columns of a sign and the gap after it
 _SIGNS = (icons.CROSS, icons.UP, icons.DOWN, icons.CHECK)
 _SMALL = ("small",)
@@ -75,8 +76,13 @@ def foot(
 
 def page(canvas: "Canvas", words: str, back: str, ok: str, down: str = "") -> None:
     """A few words to be read, or a question, and what the keys answer."""
-    height = canvas.height - FOOT - 1
-    canvas.paragraph(words, 1, 1, canvas.width - 2, height, centred=True)
+    y = 1
+    if canvas.height >= _TALL:
+        from miaou.ui.tall import draw_cat
+
+        y = draw_cat(canvas)
+    height = canvas.height - FOOT - y
+    canvas.paragraph(words, 1, y, canvas.width - 2, height, centred=True)
     foot(canvas, back, ok, "", down)
 
 
@@ -98,9 +104,13 @@ def tabs(
     for at, name in enumerate(names):
         words = " " + str(numbers[at])
         name = small.clip(name, each - 4 - small.width(words))
+        left = x + 2
+        if canvas.aside and not y:  # a round glass has two letters' room, and the name stands above
+            name, words = "", words[1:]
+            left = x + (each - small.width(words)) // 2
         known = canvas.scale > 1 and first + at < players
         ink: Ink = "player " + str(first + at + 1) if known else 1
         if at == lit:
             canvas.bar(x, y, each - 1, TAB, ink)
-        canvas.text(name + words, x + 2, y + 1, "small", 0 if at == lit else ink)
+        canvas.text(name + words, left, y + 1, "small", 0 if at == lit else ink)
         x += each

@@ -8,7 +8,8 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.ui.canvas import Canvas, Part
+    from miaou.ui.canvas import Part
+    from miaou.ui.mono import MonoCanvas
 
 _MANY = const(6)  # frames: as many as a die has pictures
 _FEW = const(2)  # parts that are painted as soon as they are found
@@ -25,7 +26,7 @@ class Frames:
             ([], room[at : at + size]) for at in range(0, _MANY * size, size)
         ]
 
-    def find(self, canvas: "Canvas", part: "Part") -> bool:
+    def find(self, canvas: "MonoCanvas", part: "Part") -> bool:
         """Whether there is one with the same parts until now and this one next: it is shown."""
         parts, at = canvas._parts, canvas._count
         if len(parts) > _FEW and not canvas._dirty:

@@ -2,10 +2,10 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.ui.text import Font
+    from miaou.ui.text import Letters
 
 
-def hyphenate(font: "Font", line: str, word: str, width: int, lines: list[str]) -> str:
+def hyphenate(font: "Letters", line: str, word: str, width: int, lines: list[str]) -> str:
     """Goes on from the line with as many letters as fit into so many columns, and so on; answers
     what is left."""
     hyphen = font.columns("-")

@@ -21,6 +21,8 @@ TOP = const(15)  # rows of pixels for the title, and a free one
 PAW = const(12)  # columns for the cursor
 EDGE = const(2)  # columns that words leave free at both ends
 _ARROW = const(10)  # columns for the sign of another page
+_MORE = const(12)  # rows below the canvas that a round glass has for the last row
+_NARROW = const(7)  # columns that it has not there, at either side
 _GAP = const(4)  # between a row's words and what they are worth
 _WIDE = const(128)  # columns that words are chosen for
 _SMALL = const(64)  # rows of a panel that has none to spare
@@ -56,6 +58,8 @@ class Menu:
         if line:
             bottom -= canvas.font("small").height + 1
         height = self._height = canvas.font("body").height
+        if aside and not line and len(self.items) * height > bottom - TOP:
+            bottom += _MORE
         if canvas.height > _SMALL:
             from miaou.ui.layout import row
 
@@ -69,12 +73,15 @@ class Menu:
         if first:
             canvas.icon(icons.UP, right, -aside - 8 if aside else TOP, 0 if aside else 1)
         if first + rows < len(self.items):
-            canvas.icon(icons.DOWN, right, canvas.height + 1 if aside else bottom - 8)
+            canvas.icon(
+                icons.DOWN, right, max(bottom + 2, canvas.height + 1) if aside else bottom - 8
+            )
         top = TOP + (self._height - height) // 2
         for at in range(first, min(first + rows, len(self.items))):
             self._draw_row(canvas, at, top + (at - first) * self._height)
         # What a move changes comes last.
-        canvas.icon(icons.PAW, 1, top + (self.at - first) * self._height + 2, canvas.accent)
+        y = top + (self.at - first) * self._height
+        canvas.icon(icons.PAW, 1 + self._indent(canvas, y), y + 2, canvas.accent)
         if line:
             canvas.fitted(_(line), EDGE, bottom + 1, canvas.width - 2 * EDGE, ("small",))
 
@@ -94,8 +101,14 @@ class Menu:
                 canvas.say(value)
             canvas.say(words)
             canvas.choice(0, y, canvas.width, self._height, at - self.at)
-        left = self._left
-        canvas.part(_row, left, y, canvas.width - left, self._height, words, value, self._face)
+        indent = self._indent(canvas, y)
+        left = self._left + indent
+        width = canvas.width - left - indent
+        canvas.part(_row, left, y, width, self._height, words, value, self._face)
+
+    def _indent(self, canvas: "Canvas", y: int) -> int:
+        """A round glass is narrower at its last row."""
+        return _NARROW if canvas.aside and y + self._height > canvas.height else 0
 
     def value(self, at: int) -> str:
         """What stands at the right of an item: a menu of settings has something to say here."""

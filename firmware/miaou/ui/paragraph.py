@@ -5,7 +5,7 @@ from micropython import const
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas, Part
-    from miaou.ui.text import Font
+    from miaou.ui.text import Letters
 
 _LEAST = const(9)  # rows from line to line where there is room: a p, then an é
 
@@ -30,7 +30,7 @@ def paint(canvas: "Canvas", part: "Part") -> None:
         y += pitch
 
 
-def wrap(font: "Font", words: str, width: int) -> list[str]:
+def wrap(font: "Letters", words: str, width: int) -> list[str]:
     """The lines that fit this width; a word is broken only if it is longer than a line."""
     lines: list[str] = []
     for paragraph in words.split("\n"):
@@ -38,7 +38,7 @@ def wrap(font: "Font", words: str, width: int) -> list[str]:
     return lines
 
 
-def _wrap(font: "Font", paragraph: str, width: int, lines: list[str]) -> None:
+def _wrap(font: "Letters", paragraph: str, width: int, lines: list[str]) -> None:
     """As bytes: a string of each word would have to be looked up and measured."""
     width *= font.scale
     space = bytes(font.spelt(" "))

@@ -11,9 +11,9 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.canvas import Canvas, Ink
 
-    Rank = tuple[int, int, str, Sequence[str]]  # place, seat, name, numbers
+    Rank = tuple[int, int, str, Sequence[str]]  # place, seat or -1, name, numbers
 
 
 _NAME = const(21)  # the column where names begin
@@ -57,7 +57,7 @@ def ranks(
     line = row(canvas, room, len(rows), min(face.height + 1, room // len(rows)))
     for at, (place, seat, name, numbers) in enumerate(rows):
         y = top + at * line
-        ink = "player " + str(seat + 1)
+        ink: Ink = "player " + str(seat + 1) if seat >= 0 else 1
         if place == 1 and line > 8:
             canvas.icon(icons.PAW, 1, y + (face.height - 8) // 2, ink)
         canvas.text(str(place), 12, y, font)

@@ -1,8 +1,4 @@
-"""Words as pixels: measured and drawn from a packed proportional face."""
-
-from framebuf import GS8, MONO_HLSB, FrameBuffer
-from micropython import const
-from uctypes import addressof, bytearray_at
+"""Words spelt and measured in a packed proportional face; ui/mono.py and ui/fine.py draw them."""
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -20,9 +16,6 @@ if TYPE_CHECKING:
         WIDE: int
         WIDTHS: bytes
         GLYPHS: bytes
-
-
-_STEP = const(32)  # strips come in multiples of this, and as wide as the panel
 
 
 class Letters:
@@ -98,44 +91,3 @@ class Letters:
                     codes.append(last + 2 + self._extra.find(letter))
         codes.extend(data[done:])
         return codes
-
-
-class Font(Letters):
-    """One face on one panel of so many columns, each a unit."""
-
-    def __init__(self, face: "Face", width: int) -> None:
-        super().__init__(face, 1)
-        # A view of the bytes spares a copy of the whole face; their address keeps them alive.
-        glyphs = bytearray_at(addressof(face.GLYPHS), len(face.GLYPHS))
-        # All glyphs are one tall stack; seen hardly wider than a glyph, it is blitted the quicker.
-        rows = len(face.WIDTHS) * face.HEIGHT
-        self._glyphs = [
-            FrameBuffer(glyphs, max(1, wide), rows, MONO_HLSB, face.CELL)
-            for wide in range(0, max(face.WIDTHS) + 1, 2)
-        ]
-        self.stride = (width + 7) // 8
-        self.line = line = bytearray(self.stride * face.HEIGHT)  # what was drawn last
-        self._paper = FrameBuffer(line, len(line), 1, GS8)  # bytes, which are filled at once
-        self._strips = [
-            FrameBuffer(line, min(columns, width), face.HEIGHT, MONO_HLSB, width)
-            for columns in range(_STEP, width + _STEP, _STEP)
-        ]
-
-    def strip(self, words: str) -> FrameBuffer:
-        """The words as a picture, to be blitted before the next call; cut where the panel ends."""
-        widths, first, height = self.widths, self.first, self.rows
-        line, glyphs = self._strips[-1], self._glyphs
-        self._paper.fill(0)
-        x = 0
-        for code in self.spelt(words):
-            code -= first
-            wide = widths[code]
-            # The line is as high as one glyph of the stack: only this one lands.
-            line.blit(glyphs[wide // 2], x, -code * height, 0)
-            x += wide
-        self._columns = x
-        return self._strips[min(max(x - 1, 0) // _STEP, len(self._strips) - 1)]
-
-    def compose(self, words: str) -> None:
-        """All of them in `line`, for what is doubled."""
-        self.strip(words)

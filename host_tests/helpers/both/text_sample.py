@@ -5,8 +5,8 @@ from framebuf import MONO_HLSB, FrameBuffer
 
 from miaou.fonts import body, body_fine, bold, large, small, small_fine
 from miaou.ui.fine import Fine
+from miaou.ui.mono import Font
 from miaou.ui.paragraph import wrap
-from miaou.ui.text import Font
 
 FINE = {"small_fine": small_fine, "body_fine": body_fine}  # of colour panels
 FACES = {"small": small, "body": body, "bold": bold, "large": large}

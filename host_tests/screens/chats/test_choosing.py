@@ -69,7 +69,7 @@ def test_the_bar_shrinks(handheld: SwitchOn) -> None:
     leading(bench, "10")
     lit = []
     for _ in range(10):
-        lit.append(sum(bool(bench.handheld.canvas.fb.pixel(x, 3)) for x in range(14, 126)))
+        lit.append(sum(bool(bench.handheld.canvas.pixels.pixel(x, 3)) for x in range(14, 126)))
         bench.wait(1000)
     assert lit[0] == 112
     assert lit == sorted(lit, reverse=True)

@@ -8,7 +8,7 @@ from host_tests.helpers.chats_timer import started
 from host_tests.helpers.gestures import MINUTE, SwitchOn, press
 from miaou.lang.languages import LANGUAGES
 from miaou.screens.chats.timer import draw_digits
-from miaou.ui.canvas import Canvas
+from miaou.ui.mono import MonoCanvas
 
 CODES = [code for code, _name in LANGUAGES]
 
@@ -18,10 +18,10 @@ CODES = [code for code, _name in LANGUAGES]
 def test_digits_fill_the_width_and_stay_inside(size: tuple[int, int], words: str) -> None:
     width, height = size
     rim = 8  # below, above and to the right, to see what is drawn outside
-    canvas = Canvas(bytearray(200 * 19), 200, 152, MONO_VLSB)
+    canvas = MonoCanvas(bytearray(200 * 19), 200, 152, MONO_VLSB)
     canvas.width = width
     draw_digits(canvas, words, rim, height, 1, 0)
-    inked = [(x, y) for x in range(200) for y in range(152) if canvas.fb.pixel(x, y)]
+    inked = [(x, y) for x in range(200) for y in range(152) if canvas.pixels.pixel(x, y)]
     left, right = min(x for x, _y in inked), max(x for x, _y in inked)
     assert right < width
     assert rim <= min(y for _x, y in inked) <= max(y for _x, y in inked) < rim + height
@@ -32,7 +32,7 @@ def test_no_two_digits_look_alike() -> None:
     pictures = set()
     for digit in range(10):
         buffer = bytearray(7 * 32)
-        draw_digits(Canvas(buffer, 32, 54, MONO_VLSB), str(digit), 0, 54, 1, 0)
+        draw_digits(MonoCanvas(buffer, 32, 54, MONO_VLSB), str(digit), 0, 54, 1, 0)
         pictures.add(bytes(buffer))
     assert len(pictures) == 10
 

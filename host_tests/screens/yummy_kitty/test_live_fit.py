@@ -25,7 +25,7 @@ def test_the_name_of_who_plays_is_twice_the_size_of_a_letter(handheld: SwitchOn)
 def box(canvas: Any, width: int, height: int, left: int = 0) -> tuple[int, ...]:
     """Around all that is drawn in that corner: left, top, right, bottom."""
     columns = range(left, left + width)
-    lit = [(x - left, y) for x in columns for y in range(height) if canvas.fb.pixel(x, y)]
+    lit = [(x - left, y) for x in columns for y in range(height) if canvas.pixels.pixel(x, y)]
     across, down = [x for x, _y in lit], [y for _x, y in lit]
     return min(across), min(down), max(across) + 1, max(down) + 1
 

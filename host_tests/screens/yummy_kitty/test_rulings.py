@@ -9,8 +9,8 @@ from host_tests.helpers.speech import speak
 from miaou import lang
 from miaou.lang.languages import LANGUAGES
 from miaou.rules import yummy_kitty_why
-from miaou.ui.canvas import Canvas
 from miaou.ui.edges import FOOT
+from miaou.ui.mono import MonoCanvas
 
 
 @pytest.fixture
@@ -32,7 +32,7 @@ def test_every_ruling_fits_its_screen(code: str) -> None:
     from miaou.screens.yummy_kitty_why.why import RULINGS
 
     speak(code, "yummy_kitty_why")
-    canvas = Canvas(bytearray(1024), 128, 64, MONO_VLSB)
+    canvas = MonoCanvas(bytearray(1024), 128, 64, MONO_VLSB)
     canvas.said = []
     for words in RULINGS.values():
         canvas.paragraph(lang._(words).format(17, 17), 0, 13, 128, 64 - 13 - FOOT)

@@ -104,7 +104,7 @@ class Deal(Play):
         for seat, name in enumerate(state.names):
             y = top + seat * line
             has, gets = state.hands[seat], after[seat]
-            canvas.text(face.clip(name, third), 2, y, font)
+            canvas.text(face.clip(name, third), 2, y, font, "player " + str(seat + 1))
             canvas.text(str(has) + arrow + str(gets), third + 4, y, font)
             words = _change(gets - has)
             canvas.text(words, canvas.width - 1 - face.width(words), y, font)

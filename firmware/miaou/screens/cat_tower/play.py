@@ -60,10 +60,11 @@ class Play:
         on = self._on(state.turns > turns)
         if state.task == task or state.task not in ("round", "over"):
             return on
-        names = [state.names[seat] for place, seat, _points in state.ranking() if place == 1]
+        first = [seat for place, seat, _points in state.ranking() if place == 1]
         if state.task == "round" and state.won >= 0:
-            names = [state.names[state.won]]
-        return instead("cheers.Cheers", "cat_tower", names, on)
+            first = [state.won]
+        winners = [(seat, state.names[seat]) for seat in first]
+        return instead("cheers.Cheers", "cat_tower", winners, on)
 
     def _undo(self) -> "Answer":
         if self._game.state.begun():

@@ -18,6 +18,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _PAW = const(14)  # columns beside a name
+_FACES = ("huge", "body", "small")
 _CAT = const(32)  # rows that a cat needs at the least
 
 TITLES = {
@@ -46,8 +47,13 @@ class Battle(Play):
         half = (len(seats) + 1) // 2
         body = canvas.font("body").height
         line = min(row(canvas, room, half, body), body + 4)
-        widest = max([canvas.font("body").width(state.names[seat]) for seat in seats])
-        face = "body" if widest <= canvas.width // 2 - _PAW else "small"
+        most = canvas.width // 2 - _PAW
+        # Of two, the names have all of the glass.
+        for face in _FACES[len(seats) > 2 or len(state.trick.shown) > 0 :]:
+            font = canvas.font(face)
+            if max([font.width(state.names[seat]) for seat in seats]) <= most:
+                break
+        line = max(line, font.height)
         for at, seat in enumerate(seats):
             x = 1 + at % 2 * (canvas.width // 2)
             self._draw_player(canvas, seat, x, HEAD + at // 2 * line, face)
@@ -78,14 +84,17 @@ class Battle(Play):
         trick = self._game.state.trick
         name = self._game.state.names[seat]
         in_it = seat in trick.seats
-        middle = y + 2
-        canvas.icon(icons.PAW if in_it else icons.CROSS, x, middle)
+        font = canvas.font(face)
+        middle = y + max(2, (font.height - 8) // 2)
+        ink = "player " + str(seat + 1)
+        canvas.icon(icons.PAW if in_it else icons.CROSS, x, middle, ink)
         canvas.note(_("tied") if in_it else _("no card left"))
         right = x + canvas.width // 2 - 3
         if seat in trick.shown:
             rarity = RARITIES.index(trick.shown[seat])
             right -= (rarity + 1) * signs.DOT + 1
             signs.dots(canvas, rarity, right, middle + 1)
-        font = canvas.font(face)
-        y += (12 - font.height) // 2
-        canvas.text(font.clip(name, right - x - 11), x + 10, y, face)
+        if face != _FACES[0]:
+            y += (12 - font.height) // 2
+            name = font.clip(name, right - x - 12)
+        canvas.text(name, x + 11, y, face, ink)

@@ -84,8 +84,8 @@ def cheer(
     handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
 ) -> "Answer":
     """Somebody has won: then comes the table."""
-    names = [game.state.names[seat] for seat in game.state.winners]
-    return how("cheers.Cheers", "chats", names, tell_home(handheld, game))
+    winners = [(seat, game.state.names[seat]) for seat in game.state.winners]
+    return how("cheers.Cheers", "chats", winners, tell_home(handheld, game))
 
 
 def refuse(handheld: "Handheld", game: "Game[Referee]", reason: str) -> "Answer":

@@ -7,7 +7,7 @@ from miaou.ui.picture import DISC, INK, ORANGE, PAPER, SHAPE, STROKE, TWINS, WHI
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.canvas import Canvas, Ink
     from miaou.ui.picture import Picture
 
 DOT = const(6)  # columns from one dot to the next
@@ -66,8 +66,10 @@ def cat(canvas: "Canvas", x: int, y: int, size: int) -> None:
     canvas.picture(_BACK, x, y, size, _("a cat"))
 
 
-def dots(canvas: "Canvas", rarity: int, x: int, y: int, ink: int = 1) -> None:
-    """A rarity where there is no colour: the more dots, the rarer."""
+def dots(canvas: "Canvas", rarity: int, x: int, y: int, ink: "Ink" = "") -> None:
+    """A rarity, in its colour unless that is told: the more dots, the rarer."""
+    if ink == "":
+        ink = "rarity " + str(rarity + 1)
     for dot in range(rarity + 1):
         canvas.disc(x + 2 + dot * DOT, y + 2, 2, ink)
     canvas.note(_(RARE[rarity]))

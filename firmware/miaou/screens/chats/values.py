@@ -9,6 +9,7 @@ from miaou.screens.chats import signs
 from miaou.screens.chats.play import Play, stands
 from miaou.ui import icons
 from miaou.ui.edges import FOOT, HEAD, foot, head
+from miaou.ui.layout import figures
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,19 +55,23 @@ class Figures:
             return -number if self._wheels[0] else number
         return number or 10 if len(digits) == 1 else number
 
-    def draw(self, canvas: "Canvas", x: int, y: int) -> None:
-        large = canvas.font("large")
+    def draw(self, canvas: "Canvas", x: int, y: int, width: int) -> None:
+        """In the middle of so many columns, or from the left where that is 0."""
+        face = figures(canvas)
+        large = canvas.font(face)
         words = [str(wheel) for wheel in self._wheels]
         if self._what == _YEAR:
             words[0] = "-" if self._wheels[0] else "+"
         elif len(words) == 1:
             words[0] = str(self.value())
+        point = _(POINT).replace("{}", "") if self._what == _WEIGHT else ""
+        if width:
+            x += (width - large.width(point + "".join(words))) // 2
         for at, word in enumerate(words):
-            if self._what == _WEIGHT and at == 2:
-                point = _(POINT).replace("{}", "")
-                canvas.text(point, x, y, "large")
+            if point and at == 2:
+                canvas.text(point, x, y, face)
                 x += large.width(point)
-            canvas.text(word, x, y, "large")
+            canvas.text(word, x, y, face)
             width = large.width(word)
             if at == self.at:
                 canvas.bar(x, y + large.height, width - 1, 2)
@@ -76,6 +81,8 @@ class Figures:
 _USUAL = (40, 1900, 5, 5)  # where entering starts, before anyone has said anything
 _LIMITS = (N_("0.1 to 99.9 kg"), N_("-9999 to 2100"), N_("1 to 10"), N_("1 to 10"))
 _SIGN = const(17)
+_TALL = const(100)  # rows of a glass on which it stands above the figures
+_LARGE = const(41)
 
 
 class Values(Play):
@@ -122,10 +129,17 @@ class Values(Play):
     def draw(self, canvas: "Canvas") -> None:
         colour = "player " + str(self._seat + 1)
         head(canvas, self._game.state.names[self._seat], "", colour)
+        arrows = canvas.width - 11
         y = (canvas.height - FOOT + HEAD) // 2 - 11
-        signs.picture(canvas, self._at, 2, y, _SIGN)
-        self._figures.draw(canvas, _SIGN + 10, y)
+        if canvas.height >= _TALL:
+            signs.picture(canvas, self._at, (canvas.width - _LARGE) // 2, HEAD + 3, _LARGE)
+            y = HEAD + _LARGE + 6
+            self._figures.draw(canvas, 2, y, arrows - 2)
+            y += 8
+        else:
+            signs.picture(canvas, self._at, 2, y, _SIGN)
+            self._figures.draw(canvas, _SIGN + 10, y, 0)
         foot(canvas, "", _("Next"))
         canvas.text(_(_LIMITS[self._at]), 2, canvas.height - FOOT + 2, "small")
-        canvas.icon(icons.UP, canvas.width - 11, y)
-        canvas.icon(icons.DOWN, canvas.width - 11, y + 12)
+        canvas.icon(icons.UP, arrows, y)
+        canvas.icon(icons.DOWN, arrows, y + 12)

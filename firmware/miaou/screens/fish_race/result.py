@@ -6,7 +6,6 @@ from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.fish_race import clock
 from miaou.screens.cat_tower.fish import FISH
-from miaou.ui import icons
 from miaou.ui.edges import FOOT, HEAD, foot, head, page
 from miaou.ui.layout import halves
 from miaou.ui.menu import Menu, as_it_is
@@ -51,7 +50,8 @@ class Verdict(Claimed):
         if key == OK:
             self._race.win(self._name, self._tenths)
             on = instead("fish_race.result.Result", self._race, self._name, self._tenths)
-            return instead("cheers.Cheers", "fish_race", [self._name], on)
+            winner = (self._race.names.index(self._name), self._name)
+            return instead("cheers.Cheers", "fish_race", [winner], on)
         if key in (BACK, DOWN):
             self._race.fall()
             return LEAVE
@@ -112,7 +112,8 @@ class Result(Claimed):
         return _("The record is {}.").format(clock(records.best[0][1]))
 
 
-_ROW = const(10)
+_TIME = const(40)  # columns of a time
+_CAT = "\ue000"  # so many have raced
 
 
 class RaceRecords:
@@ -138,17 +139,11 @@ class RaceRecords:
         if not best:
             page(canvas, _("Nobody has raced yet."), "", _("Leave"))
             return
-        for place, race in enumerate(best):
-            self._draw_row(canvas, place, race)
-        foot(canvas, "", _("Who wins?"), "", _("Forget all"))
+        from miaou.ui.ranks import ranks, titled
 
-    def _draw_row(self, canvas: "Canvas", place: int, race: tuple[str, int, int]) -> None:
-        name, tenths, players = race
-        y = (canvas.narrow or 2) + place * _ROW
-        canvas.text(str(place + 1), 2, y, "small")
-        canvas.text(name, 12, y, "small")
-        time = clock(tenths)
-        x = canvas.width - 1 - canvas.font("small").width(time)
-        canvas.text(time, x, y, "small")
-        canvas.icon(icons.PAW, x - 20, y)
-        canvas.text(str(players), x - 10, y, "small")
+        rows = [
+            (place + 1, -1, name, (str(players) + _CAT, clock(tenths)))
+            for place, (name, tenths, players) in enumerate(best)
+        ]
+        ranks(canvas, rows, titled(canvas, _("Records"), len(rows)), _TIME)
+        foot(canvas, "", _("Who wins?"), "", _("Forget all"))

@@ -29,8 +29,10 @@ class About:
         if self._handheld.gauge:
             lines.append(_("Battery: {} %").format(self._handheld.gauge.level))
         height = min(16, canvas.height // 5)
+        body = canvas.font("body")
+        fits = all([body.is_short(words, canvas.width - 3) for words in lines])
         for row, words in enumerate(lines):
-            canvas.fitted(words, 2, 1 + row * height, canvas.width - 3)
+            canvas.text(words, 2, 1 + row * height, "body" if fits else "small")
 
     def help(self) -> "Keys":
         return CLOSES

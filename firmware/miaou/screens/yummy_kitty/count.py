@@ -182,8 +182,12 @@ class Count:
 
     def _draw_head(self, canvas: "Canvas") -> None:
         """Whose feeder it is, and the points of all that was told."""
-        right = head(canvas, "", self._points, "player " + str(self._seat + 1))
+        below = self._points if canvas.aside else ""  # the name, where the glass is round
+        ink = "player " + str(self._seat + 1)
+        right = head(canvas, "", "" if below else self._points, ink)
         draw_title(canvas, self._game.state.names[self._seat], right - 2)
+        if below:
+            canvas.centred(below, 1, ink=0)
 
     def _draw_tall(self, canvas: "Canvas", top: int) -> None:
         """The words have a line of their own above the picture and the number."""

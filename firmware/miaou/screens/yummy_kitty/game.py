@@ -190,8 +190,9 @@ def counted(
     if row:
         return instead("yummy_kitty.count.Count", game, seat, (), row)
     on = stands(handheld, game)
-    names = [name for name, line in zip(game.state.names, game.state.result()) if line["rank"] == 1]
-    return instead("cheers.Cheers", APP, names, on)
+    counted = enumerate(game.state.result())
+    first = [(seat, game.state.names[seat]) for seat, each in counted if each["rank"] == 1]
+    return instead("cheers.Cheers", APP, first, on)
 
 
 def finish(handheld: "Handheld", game: "Game[Table]") -> None:

@@ -115,6 +115,11 @@ class Live:
             canvas.text(name, EDGE, y, ink="player " + str(seat + 1))
             y += 12
             words = "{}"
+        size = min(canvas.height - FOOT - 2 * _LINE - y, canvas.width // 4)
+        if size >= _NAME:
+            from miaou.screens.yummy_kitty.actions import draw
+
+            draw(canvas, y + 1, size)
 
     def _draw_name(self, canvas: "Canvas", name: str) -> None:
         """As large as it fits."""
@@ -173,7 +178,9 @@ class Happened(Menu):
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         super()._draw_row(canvas, at, y)
-        canvas.icon(SIGNS["mice"] if at < self._mice else SHIELD, PAW, y + 2)
+        canvas.icon(
+            SIGNS["mice"] if at < self._mice else SHIELD, PAW + self._indent(canvas, y), y + 2
+        )
 
     def _mouse(self) -> "Answer":
         seat = self._seats[self.at]
