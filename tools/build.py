@@ -28,6 +28,8 @@ from tools import (
     known_names,
     setup,
     short_names,
+    splicing,
+    unparsing,
 )
 from tools.firmware import BOARDS, FIRMWARE, Refused
 from tools.setup.step import VENV
@@ -41,6 +43,10 @@ if TYPE_CHECKING:
 KEPT = VENV / "compiled"
 DRIVERS = FIRMWARE / "miaou" / "drivers"
 COLOURS = {"body_fine", "colour", "fine", "round", "small_fine", "tall", "theme"}  # of an LCD
+MAKERS = (
+    *(folding, inlining, splicing, short_names, known_names, borrowed_names),
+    *(flat_names, unparsing),
+)
 LEAN = "-O3"  # without the numbers of its lines, which would take kilobytes of a board's memory
 
 
@@ -147,10 +153,7 @@ def prepared(board: str) -> "tuple[Sources, Sources]":
     if "miaou.drivers.mipi" not in texts:  # colour panels keep no pixels
         texts[front.QUESTION] = front.question(known(board))
     heads = tuple(name_of(source) for source in archive.HEAD)
-    makers = [
-        Path(str(maker.__file__))
-        for maker in (folding, inlining, short_names, known_names, borrowed_names)
-    ]
+    makers = [Path(__file__), *(Path(str(maker.__file__)) for maker in MAKERS)]
     asked = [path.read_text("utf-8") for path in (*makers, *known_names.BESIDE)]
 
     def make() -> bytes:

@@ -11,6 +11,7 @@ from functools import cache
 from tools import firmware
 from tools.firmware import FIRMWARE, Refused
 from tools.short_names import Sources
+from tools.unparsing import unparsed
 
 PACKAGE = "miaou."
 
@@ -50,7 +51,7 @@ def _flattened(source: str, modules: Sources) -> str:
     if "miaou" not in source:
         return source
     tree = ast.parse(source)
-    return ast.unparse(ast.fix_missing_locations(Flatten(modules).visit(tree))) + "\n"
+    return unparsed(Flatten(modules).visit(tree))
 
 
 class Flatten(ast.NodeTransformer):

@@ -12,6 +12,7 @@ from functools import cache
 from typing import Any
 
 from tools import firmware
+from tools.unparsing import unparsed
 
 MARK = ("miaou.lang", "N_")
 PACK = ("miaou.ui.picture", "pack")
@@ -65,7 +66,7 @@ def _folded(tree: ast.Module, numbers: dict[str, Numbers], wanted: set[str]) -> 
     made: ast.Module = fold.visit(tree)
     idle = fold.done - _used(made) - wanted
     made.body = [kept for node in made.body if (kept := _still_needed(node, idle))]
-    return ast.unparse(ast.fix_missing_locations(made)) + "\n"
+    return unparsed(made)
 
 
 def _imported(tree: ast.Module, numbers: dict[str, Numbers]) -> Numbers:

@@ -20,6 +20,7 @@ from tools.short_names import (
     tokens,
 )
 from tools.splicing import SCOPES, Body, Site, Stays, put
+from tools.unparsing import unparsed
 
 
 def inlined(sources: Sources) -> Sources:
@@ -79,7 +80,7 @@ def _inlined(source: str, once: set[str]) -> str:
                 owner[:] = owner or [ast.Pass()]
         except Stays:
             continue
-    return ast.unparse(ast.fix_missing_locations(tree)) + "\n"
+    return unparsed(tree)
 
 
 class Untyped(ast.NodeTransformer):

@@ -84,3 +84,8 @@ def test_every_picture_of_the_firmware_is_as_its_module_makes_it() -> None:
 
 def _source(module: str) -> str:
     return (firmware.FIRMWARE / "miaou" / f"{module}.py").read_text(encoding="utf-8")
+
+
+def test_values_for_as_many_names_make_no_tuple() -> None:
+    source = "a, b = (b, a)\nc = (a, b)\nd, e = (f(a), b), c\nd, e = (g, h)[0], (g, h)[1]\n"
+    assert folded({"pairs": source})["pairs"] == source.replace("(b, a)", "b, a")
