@@ -15,6 +15,7 @@ from miaou.lang import _, before
 from miaou.lang.languages import LANGUAGES
 from miaou.lang.packing import packed
 from miaou.screens.apps import APPS
+from tools import flat_names
 from tools.build import modules
 from tools.firmware import FIRMWARE
 
@@ -140,7 +141,7 @@ def test_no_catalogue_takes_words_of_another_for_its_own(code: str) -> None:
 @pytest.mark.parametrize("code", TRANSLATED)
 def test_a_board_has_no_english_in_its_catalogues(code: str) -> None:
     held = modules("pico_oled")
-    room = held[f"miaou/screens/settings/{code}.mpy"]
+    room = held[flat_names.path(f"miaou.screens.settings.{code}")]
     english, translation = lines(code, "settings")[0]
     assert english.encode() not in room
     assert before(english) + translation.encode() in room

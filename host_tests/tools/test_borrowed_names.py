@@ -56,11 +56,19 @@ def test_what_a_class_and_the_one_it_is_made_of_have_goes_by_different_names() -
     [
         "getattr(cat, 'temper_of_cats', None)",
         "f'{cat.temper_of_cats}'",
-        "on_top('cat.temper_of_cats.Cat')",
     ],
 )
 def test_what_is_asked_for_by_its_text_keeps_its_name(asked: str) -> None:
     assert "temper_of_cats" in cat_asked(asked)
+
+
+def test_a_screen_is_called_in_its_place_as_in_its_module() -> None:
+    menu = "def falls():\n    return instead('cat_tower.falls.Falls', 1) or on_top('Roll again.')\n"
+    lent = borrowed({"falls": "class Falls:\n    pass\n", "menu": menu}, ())
+    name = lent["falls"].split()[1].removesuffix(":")
+    assert name != "Falls"
+    assert f"'cat_tower.falls.{name}'" in lent["menu"]
+    assert "'Roll again.'" in lent["menu"]
 
 
 def test_what_is_asked_for_by_itself_keeps_no_name_though_a_text_is_near() -> None:

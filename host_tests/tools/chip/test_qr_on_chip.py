@@ -20,9 +20,9 @@ from tools.playing import player
 
 WORDS = "Yummy Kitty\nZoé 31\nMaximilian 28\nÑandú 7\nLéo 3".encode()  # as much as version 3 holds
 ASK = (
-    b"import gc,time,micropython;micropython.qstr_info()\r\n"
+    b"import gc,time,micropython;from miaou import load;micropython.qstr_info()\r\n"
     b"gc.collect();a=gc.mem_alloc()\r\n"
-    b"t=time.ticks_us();from miaou.ui.qr import encode;u=time.ticks_us();code=encode([WORDS])\r\n"
+    b"t=time.ticks_us();encode=load('ui.qr').encode;u=time.ticks_us();code=encode([WORDS])\r\n"
     b"v=time.ticks_us();gc.collect();micropython.qstr_info()\r\n"
     b"print('told',time.ticks_diff(u,t),time.ticks_diff(v,u),gc.mem_alloc()-a,code[1].hex())\r\n"
 )

@@ -23,7 +23,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 DIE = "quick_die"  # its journal
-_EVENING = ".evening"  # the setting of what was rolled before, and when a die was last taken up
+_EVENING = "quick_die.evening"  # the setting of what was rolled before it
 
 
 class CatTower(AppMenu):
@@ -139,17 +139,17 @@ class CatTower(AppMenu):
 
     def _before(self, journal: str) -> str:
         """What its die had rolled when this evening began; nothing if it has not been rolled."""
-        opened = self._handheld.evening.get(journal + _EVENING)
-        if opened is None or not 0 <= ticks_diff(ticks_ms(), opened) < PAUSE:
-            return ""
-        return self._handheld.settings.get(journal + _EVENING)
+        opened, rolled = self._handheld.dice.get(journal, (0, ""))
+        return rolled if 0 <= ticks_diff(ticks_ms(), opened) < PAUSE else ""
 
     def _note_evening(self, journal: str, game: "Game[Any]") -> None:
-        """Its die may be rolled now."""
-        name = journal + _EVENING
-        if not self._before(journal):
-            self._handheld.settings.set(name, ",".join(game.state.tally()[1:]), True)
-        self._handheld.evening[name] = ticks_ms()
+        """Its die may be rolled now. Exports tell the quick die's luck: flash keeps that one."""
+        rolled = self._before(journal)
+        if not rolled:
+            rolled = ",".join(game.state.tally()[1:])
+            if journal == DIE:
+                self._handheld.settings.set(_EVENING, rolled, True)
+        self._handheld.dice[journal] = ticks_ms(), rolled
 
     def opened(self, later: bool = False) -> "Game[Any]":
         game = super().opened(later)
