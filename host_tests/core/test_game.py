@@ -60,7 +60,6 @@ def test_play_and_undo_mix_at_any_length(game: "Game[QuickDie]", roomy: bool) ->
         states = played(game, rolls)
         for _ in range(undone):
             game.undo()
-        game.journal.write()
         if undone < rolls:
             assert seen(game.state) == states[-undone]
         assert seen(game.state) == seen(Game(QuickDie, Journal(game.journal.path)).state)
@@ -143,7 +142,6 @@ def test_rolls_that_were_taken_back_come_again_in_their_order(
     played(game, 5)
     for _ in range(3):
         game.undo()
-    game.journal.write()
     game = after(game)
     for _ in range(3):
         game.chance("roll", never)
@@ -167,20 +165,9 @@ def test_what_was_taken_back_waits_while_other_things_happen(
     assert (outcomes(game, "roll"), outcomes(game, "token")) == (["fat_face", "paw"], ["skip"])
 
 
-def test_where_power_goes_before_an_undo_is_written_the_roll_stands(
-    game: "Game[QuickDie]",
-) -> None:
-    game.do("roll", "fish")
-    game.undo()
-    assert not game.state.face
-    again = reopened(game)
-    assert (again.state.face, again.taken_back) == ("fish", [])
-
-
 def test_a_line_torn_by_a_power_cut_gives_no_second_roll(game: "Game[QuickDie]") -> None:
     game.do("roll", "fish")
     game.undo()
-    game.journal.write()
     with Path(game.journal.path + ".tail").open("ab") as tail:
         tail.write(b"3 roll pa")
     game = reopened(game)

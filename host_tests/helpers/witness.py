@@ -28,20 +28,19 @@ class Witness:
         self.states: Allowed = {}
         self.allowed: list[Allowed] = []  # what a cut may leave, operation by operation
         self._at_work = False
-        # How many events of a journal were left for later: a roll that cannot be seen yet, an undo.
-        self._later: dict[str, int] = {}
+        self._hidden: set[str] = set()  # journals whose last event cannot be seen on the screen yet
 
     def latest(self, path: str) -> Events:
         return self.states.setdefault(path, [[]])[-1]
 
-    def changes(self, path: str, events: Events, later: bool = False) -> None:
+    def changes(self, path: str, events: Events, hidden: bool = False) -> None:
         self.latest(path)
         self.states[path].append(events)
-        if later:
-            self._later[path] = self._later.get(path, 0) + 1
+        if hidden:
+            self._hidden.add(path)
 
     def wrote(self, path: str) -> None:
-        self._later.pop(path, None)
+        self._hidden.discard(path)
 
     @contextlib.contextmanager
     def at_work(self) -> Iterator[None]:
@@ -56,7 +55,7 @@ class Witness:
 
     def sees(self) -> None:
         for path, states in self.states.items():
-            del states[: -1 - self._later.get(path, 0)]
+            del states[: -2 if path in self._hidden else -1]
 
     def notes(self) -> None:
         self.allowed.append({path: list(states) for path, states in self.states.items()})

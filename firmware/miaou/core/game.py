@@ -72,18 +72,14 @@ class Game(Generic[State]):
         self.journal.after = self._keep_ready
 
     def undo(self) -> None:
-        """The state as if the last event had not been; as it is, where flash cannot tell that.
-
-        It is written when its picture is shown: where the power goes between the two, the event
-        stands, and nobody has gained by it.
-        """
+        """The state as if the last event had not been; as it is, where flash cannot tell that."""
         count = len(self.journal) - 1
         if count < 0:
             return
         try:
             last = self._last or next(self.journal.events(count))
             self._take(count)
-            self.journal.undo(later=True)
+            self.journal.undo()
             self._last = None
             self.journal.after = self._keep_ready
             if last[0] in self._chances:

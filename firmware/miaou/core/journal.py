@@ -79,10 +79,10 @@ class Journal:
         self.written = 0
         self.tail_matches = False
 
-    def undo(self, later: bool = False) -> None:
+    def undo(self) -> None:
         """Takes back the last event that counts; nothing is erased."""
         if self.counting:
-            self.append(_UNDO, later=later)
+            self.append(_UNDO)
 
     def restart(self, *events: "Sequence[str]") -> None:
         """Begins anew with these events; the old file goes only when the new one is whole."""

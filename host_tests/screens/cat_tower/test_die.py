@@ -47,13 +47,6 @@ def test_a_roll_is_written_before_it_is_shown(handheld: SwitchOn) -> None:
     assert bench.said() == []  # still tumbling
 
 
-def test_what_is_taken_back_is_written_as_soon_as_that_is_shown(handheld: SwitchOn) -> None:
-    bench = handheld()
-    opened(bench)
-    bench.key_down("UP")
-    assert rolls(Journal("saves/quick_die")) == []
-
-
 def test_pulling_the_plug_while_it_tumbles_keeps_the_roll_in_sight(handheld: SwitchOn) -> None:
     bench = handheld()
     bench.press("OK")
