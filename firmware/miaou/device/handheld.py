@@ -59,9 +59,9 @@ class Handheld:
         self.folder = folder
         self.journals: dict[str, Journal] = {}
         self._pictured = (0, 0)
-        self.evening: dict[str, Ticks] = {}  # when games were played, and filed, since power-up
-        # When a die was last taken up, and what it had rolled before the evening.
-        self.dice: dict[str, tuple[Ticks, str]] = {}
+        # When games were played, and filed, since power-up; when a die was last taken up, and what
+        # it had rolled before the evening.
+        self.evening: dict[str, Any] = {}
         self.told: list[str] = []  # troubles that the owner has read about
         self.beside: dict[str, Part] = {}  # parts that an app has started, by their modules
         self.settings = Settings(self.journal("settings"))

@@ -32,8 +32,6 @@ class Fine(Letters):
         self._stacks = [
             FrameBuffer(glyphs, wide, rows, MONO_HLSB, _CELL) for wide in range(2, _CELL + 1, 2)
         ]
-        self.stride = 0
-        self.line = bytearray()  # of what is doubled
 
     def strip(self, words: str) -> "Line":
         """For a canvas to blit."""

@@ -24,6 +24,7 @@ if TYPE_CHECKING:
 
 DIE = "quick_die"  # its journal
 _EVENING = "quick_die.evening"  # the setting of what was rolled before it
+_ROLLED = ".rolled"
 
 
 class CatTower(AppMenu):
@@ -139,7 +140,7 @@ class CatTower(AppMenu):
 
     def _before(self, journal: str) -> str:
         """What its die had rolled when this evening began; nothing if it has not been rolled."""
-        opened, rolled = self._handheld.dice.get(journal, (0, ""))
+        opened, rolled = self._handheld.evening.get(journal + _ROLLED, (0, ""))
         return rolled if 0 <= ticks_diff(ticks_ms(), opened) < PAUSE else ""
 
     def _note_evening(self, journal: str, game: "Game[Any]") -> None:
@@ -149,7 +150,7 @@ class CatTower(AppMenu):
             rolled = ",".join(game.state.tally()[1:])
             if journal == DIE:
                 self._handheld.settings.set(_EVENING, rolled, True)
-        self._handheld.dice[journal] = ticks_ms(), rolled
+        self._handheld.evening[journal + _ROLLED] = ticks_ms(), rolled
 
     def opened(self, later: bool = False) -> "Game[Any]":
         game = super().opened(later)
