@@ -21,7 +21,7 @@ _KEY = const(3)  # bytes of a checksum by which the index knows a path
 _ALIGNED = const(3)  # modules begin at multiples of eight
 _MINE = "mine"
 _PLACE = "/m"  # MicroPython keeps the path of each module for ever: short ones are worth it
-_OWN = "/M"  # what begins so is in here
+_OWN = "/M"  # what begins so is in here, as is what is in a folder
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 # What MicroPython has of its own it looks for among all files first, at every import.
@@ -71,7 +71,7 @@ class Archive:
         """There is nothing to prepare."""
 
     def stat(self, path: str) -> "tuple[int, ...]":
-        if self.mine and not path.startswith(_OWN):
+        if self.mine and not path.rfind("/") and not path.startswith(_OWN):
             try:
                 return (os.stat(_MINE + path)[0],) + _FILE[1:]
             except OSError:
