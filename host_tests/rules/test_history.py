@@ -76,6 +76,20 @@ def test_a_game_that_was_taken_back_was_none() -> None:
     assert history.tonight == 1
 
 
+def test_who_sat_in_a_game_under_two_names_has_played_it_once_in_the_better_place() -> None:
+    shared = "result 7 Zo 1 21 Max 2 20 Zoé 3 12"
+    totals = kept(shared, "result 8 Max 1 30 Zoé 2 20", "rename Zo Zoé").totals(False)
+    assert totals.players["Zoé"][:5] == [2, 1, 2, 41, 21]  # games, wins, scored, sum, best
+    assert (totals.beaten("Zoé", "Max"), totals.beaten("Max", "Zoé")) == (1, 1)
+    assert totals.beaten("Zoé", "Zoé") == 0
+
+
+def test_it_is_one_game_too_where_games_are_folded_away() -> None:
+    games = [f"result {n} Zo 1 21 Max 2 20 Zoé 3 12" for n in range(LAST + 3)]
+    played, wins = kept(*games, "rename Zo Zoé").totals(False).players["Zoé"][:2]
+    assert played == wins == LAST + 3
+
+
 def again(history: History) -> History:
     """From its summary, as it is when the journal is written anew."""
     new = History()

@@ -27,8 +27,12 @@ class Totals:
         self.beats: dict[str, dict[str, int]] = {}
 
     def add(self, players: "Sequence[Player]") -> None:
-        """A game; whoever did not play keeps their run."""
-        people = [player for player in players if is_person(player[0])]
+        """A game, everybody best first; whoever did not play keeps their run. Whoever sat there
+        under two names, and is one player since, has played it once, in the better place."""
+        people: list[Player] = []
+        for player in players:
+            if is_person(player[0]) and player[0] not in [other[0] for other in people]:
+                people.append(player)
         for name, place, points in people:
             has = self._has(name, people)
             has[GAMES] += 1
@@ -68,9 +72,11 @@ class Totals:
         return (min(best)[1], -min(best)[0]) if best else ("", 0)
 
     def rename(self, old: str, new: str) -> None:
-        """Onto a name that is there, both are one player: the longer run in a row is kept."""
+        """Onto a name that is there, both are one player: the longer run in a row is kept, and a
+        game in which one was placed before the other is one game."""
         if old == new or old not in self.players:
             return
+        met = self.beaten(old, new) + self.beaten(new, old)
         gone = self.players.pop(old)
         has = self.players.get(new)
         if has is None:
@@ -80,6 +86,7 @@ class Totals:
             longest, run = max(has[LONGEST], gone[LONGEST]), max(has[RUN], gone[RUN])
             for count in (GAMES, WINS, SCORED, SUM):
                 has[count] += gone[count]
+            has[GAMES] -= met
             has[BEST], has[RUN], has[LONGEST] = best, run, longest
         for other, times in self.beats.pop(old, {}).items():
             if other != new:

@@ -158,6 +158,16 @@ def test_two_names_of_one_person_become_one(handheld: SwitchOn) -> None:
     assert "2/2" in winners(bench)
 
 
+def test_two_names_that_sat_in_one_game_have_played_it_once(handheld: SwitchOn) -> None:
+    bench = handheld()
+    roster(bench, "Zoé", "Ana")
+    play(bench, "result 1 Zoé 1 21 Max 2 20 Ana 3 9", "result 2 Max 1 30 Ana 2 20")
+    show(bench, "players.roster.ManageRoster")
+    press(bench, "DOWN OK DOWN DOWN DOWN OK OK OK")
+    said = winners(bench)
+    assert [word for word in said if "/" in word] == ["1/2", "1/2"]
+
+
 def test_who_is_removed_may_be_erased_from_the_games_or_not(handheld: SwitchOn) -> None:
     for answer, there in (("BACK", True), ("OK", False)):
         bench = handheld()

@@ -32,12 +32,11 @@ class Player:
         self._given = app, name, night
         self._has = kept.totals(night).players.get(name, [0] * 7)
         games = kept.games[len(kept.games) - kept.tonight if night else 0 :]
-        self._curve = [
-            points
-            for _ident, players in games
-            for who, _place, points in players
-            if who == name and points is not None
-        ]
+        self._curve = []
+        for _ident, players in games:
+            mine = [points for who, _place, points in players if who == name]
+            if mine and mine[0] is not None:
+                self._curve.append(mine[0])
 
     def key(self, key: int) -> "Answer | None":
         if key in (OK, DOWN):
