@@ -31,11 +31,13 @@ def pages(app: str, code: str) -> list[str]:
 
 
 def leafed_through(bench: Bench, count: int) -> list[str]:
-    """What is read page by page, and what did not fit."""
+    """What is read page by page: all of it fits, and the foot tells what OK does."""
     read = []
-    for _page in range(count):
+    for page in range(1, count + 1):
         assert bench.handheld.canvas.cut == []
-        read.append(bench.said()[-1])
+        line, ok = bench.said()[-2:]
+        assert (ok == "OK") == (page == count)
+        read.append(line)
         press(bench, "OK")
     return read
 

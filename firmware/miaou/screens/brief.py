@@ -9,7 +9,8 @@ from micropython import const
 
 from miaou import load
 from miaou.core.keys import BACK, LEFT, OK, UP
-from miaou.lang import N_, choose
+from miaou.lang import N_, _, choose
+from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import halves
 from miaou.ui.screen import LEAVE
 
@@ -22,7 +23,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer, Keys
 
 _MARKS = const(6)  # rows for a mark a page, the present one longer
-_STEP = const(7)
+_STEP = const(6)
 
 
 class Brief:
@@ -46,11 +47,15 @@ class Brief:
         return None
 
     def draw(self, canvas: "Canvas") -> None:
-        left, top, size, x, y, width, height = halves(canvas, 1, _MARKS)
+        # A round glass has room for OK's word below, and the marks in the middle.
+        bottom = _MARKS if canvas.aside else FOOT
+        left, top, size, x, y, width, height = halves(canvas, 1, bottom)
         self._picture(canvas, self.at, left, top, size)
         canvas.paragraph(self._lines[self.at], x, y, width, height, centred=True)
-        y = canvas.height - 3
-        left = (canvas.width - _STEP * len(self._lines)) // 2
+        last = self.at == len(self._lines) - 1
+        foot(canvas, "", "OK" if last else _("Next"))
+        y = canvas.height - bottom // 2
+        left = (canvas.width - _STEP * len(self._lines)) // 2 if canvas.aside else 2
         for page in range(len(self._lines)):
             long = page == self.at
-            canvas.bar(left + _STEP * page + 2 * (not long), y, 5 if long else 2, 2)
+            canvas.bar(left + _STEP * page + (not long), y, 4 if long else 2, 2)
