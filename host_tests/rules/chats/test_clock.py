@@ -125,25 +125,28 @@ def test_the_clock_holds_an_hour_at_most() -> None:
     assert clock.left == MOST * 1000
 
 
-def test_past_the_end_it_counts_until_someone_acknowledges() -> None:
+def test_past_the_end_it_counts_until_someone_stops_it() -> None:
     clock = running(60)
-    with pytest.raises(ValueError, match="not up yet"):
-        clock.acknowledge(later(59_999))
-    with pytest.raises(ValueError, match="only to acknowledge"):
-        clock.pause(later(60_000))
     clock.tell(later(83_000))
     assert (clock.is_up, clock.running, clock.shown()) == (True, True, -23)
-    clock.acknowledge(later(84_000))
-    assert (clock.is_up, clock.running, clock.begun, clock.shown()) == (False, False, False, 60)
+    clock.pause(later(84_000))
+    clock.tell(later(90_000))
+    assert (clock.is_up, clock.running, clock.shown()) == (True, False, -24)
 
 
-def test_it_starts_and_stands_once() -> None:
+def test_a_warning_that_comes_due_with_a_pause_is_not_told() -> None:
+    clock = running(61)
+    clock.pause(later(1000))
+    assert clock.warning() == -1
+    clock.start(later(2000))
+    assert warned(clock, range(2000, 50_000, 1000)) == []
+
+
+def test_a_clock_that_runs_is_not_started_again() -> None:
     clock = running()
     with pytest.raises(ValueError, match="runs already"):
         clock.start(later(10))
     clock.pause(later(20))
-    with pytest.raises(ValueError, match="stands already"):
-        clock.pause(later(30))
     assert clock.left == 900_000 - 20
 
 
@@ -220,7 +223,7 @@ def ticks_diff_of(period: int) -> Any:
 # A step is what is done, and how many ms after the step before; below zero, a reading out of order.
 STEPS = st.lists(
     st.tuples(
-        st.sampled_from(["start", "pause", "add_minute", "acknowledge", "tell", "tell"]),
+        st.sampled_from(["start", "pause", "add_minute", "tell", "tell"]),
         st.one_of(st.integers(-2000, 2000), st.integers(0, 400_000)),
     ),
     max_size=40,
@@ -249,8 +252,6 @@ def test_it_never_runs_backwards(seconds: int, steps: list[list[Any]]) -> None:
     for (before, after), (name, _ms) in zip(pairwise(lefts), steps, strict=True):
         if name == "add_minute":
             assert after <= max(before, 0) + 60_000
-        elif name == "acknowledge":
-            assert after <= before or after == seconds * 1000
         else:
             assert after <= before
 

@@ -21,7 +21,7 @@ if TYPE_CHECKING:
 
 
 class Clock:
-    """Counts down while it runs, and on below zero until that is acknowledged."""
+    """Counts down while it runs, and on below zero until somebody stops it."""
 
     def __init__(self, seconds: int = BATTLE) -> None:
         self.set(seconds)
@@ -60,12 +60,10 @@ class Clock:
             self._seen = now
 
     def pause(self, now: "Ticks") -> None:
+        """Stands, also past the end; a warning that comes due with it is not told."""
         self.tell(now)
-        if not self.running:
-            raise ValueError("The clock stands already.")
-        if self.is_up:
-            raise ValueError("The time is up: only to acknowledge it stops the clock.")
         self.running = False
+        self._aim()
 
     def add_minute(self, now: "Ticks") -> None:
         """A minute more; once the time is up, a whole one from now on."""
@@ -75,13 +73,6 @@ class Clock:
             raise ValueError("The clock holds an hour at most.")
         self.left = left
         self._aim()
-
-    def acknowledge(self, now: "Ticks") -> None:
-        """Someone has seen that the time is up: ready for the next battle."""
-        self.tell(now)
-        if not self.is_up:
-            raise ValueError("The time is not up yet.")
-        self.set(self.seconds)
 
     def shown(self) -> int:
         """Seconds left, begun ones counted; below zero, whole ones past the end."""

@@ -84,9 +84,7 @@ class Ticking:
         self._unsaved = True
 
     def stand(self) -> None:
-        """Pauses, also past the end: as a clock does that has just been restored."""
-        self.clock.tell(ticks_ms())
-        self.clock.restore(self.clock.saved())
+        self.clock.pause(ticks_ms())
         self._unsaved = True
 
     def add_minute(self) -> None:
