@@ -73,7 +73,7 @@ class Games:
 
             return counted(handheld, game, on_top)
         if name == "fish_race":
-            return on_top("fish_race.result.RaceRecords", game)
+            return on_top("fish_race.records.RaceRecords", game)
         if name == "quick_die":
             return on_top("cat_tower.die.Die", game)
         return load("screens." + name + ".play").stands(game, on_top)

@@ -184,7 +184,7 @@ class Race:
         elif key == OK:
             self.start()
         elif key == DOWN:
-            return on_top("fish_race.result.RaceRecords", self.game)
+            return on_top("fish_race.records.RaceRecords", self.game)
         elif key == BACK:
             return LEAVE
         return None
