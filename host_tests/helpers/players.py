@@ -44,7 +44,7 @@ def go(bench: Bench, screen: Name, letter: str) -> int:
 
 def type_letter(bench: Bench, screen: Name, letter: str) -> int:
     """A letter with an accent is taken plain, and turned until it is right."""
-    plain = next((row[0] for row in ACCENTS if letter in row), letter)
+    plain = next((row[0] for row in ACCENTS.split() if letter in row), letter)
     presses = go(bench, screen, plain)
     while screen.name[-1] != letter:
         presses += go(bench, screen, accented(screen.name[-1]))

@@ -71,7 +71,7 @@ def _taken_apart(letter: str) -> tuple[str, int]:
     """A letter without its accent, and how often it turns into the next one."""
     from miaou.screens.players.name import ACCENTS
 
-    for row in ACCENTS:
+    for row in ACCENTS.split():
         if letter in row:
             return row[0], row.index(letter)
     return letter, 0

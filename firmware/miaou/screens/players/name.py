@@ -28,24 +28,8 @@ JOINTS = "-" + SPACE  # a capital follows them
 LOW = "gjpqyçÿ"  # they go below the line
 
 # Each letter turns into the next of its row, those of names first.
-ACCENTS = (
-    "eéèëê",
-    "aáâàäãæ",
-    "iíïîì",
-    "oóôöòõœ",
-    "uúüùû",
-    "nñ",
-    "cç",
-    "yÿ",
-    "sß",
-    "EÉÈËÊ",
-    "AÁÂÀÄÃÆ",
-    "IÍÏÎÌ",
-    "OÓÔÖÒÕŒ",
-    "UÚÜÙÛ",
-    "NÑ",
-    "CÇ",
-    "YŸ",
+ACCENTS = (  # one text: an object for each row would take half a kilobyte
+    "eéèëê aáâàäãæ iíïîì oóôöòõœ uúüùû nñ cç yÿ sß EÉÈËÊ AÁÂÀÄÃÆ IÍÏÎÌ OÓÔÖÒÕŒ UÚÜÙÛ NÑ CÇ YŸ"
 )
 
 GROUP = const(5)  # letters of the alphabet that stand together
@@ -92,7 +76,7 @@ def accented(letter: str) -> str:
 
 
 def _row(letter: str) -> str:
-    for accents in ACCENTS:
+    for accents in ACCENTS.split():
         if letter in accents:
             return accents
     return ""
