@@ -81,9 +81,12 @@ class ColourCanvas(Canvas):
     def _soil(self, part: "Part") -> None:
         """Together with another dirty box where that costs less than two windows, or with all
         where they are many: this is another screen."""
-        box = self._box(part)
-        if box[0] >= box[2] or box[1] >= box[3]:
+        box = left, top, right, bottom = self._box(part)
+        if left >= right or top >= bottom:
             return
+        for x, y, end, below in self.dirty:
+            if x <= left and y <= top and end >= right and below >= bottom:
+                return
         at = 0
         many = len(self.dirty) >= _MANY
         while at < len(self.dirty):
@@ -125,9 +128,11 @@ class ColourCanvas(Canvas):
     def _split(self, left: int, top: int, right: int, bottom: int) -> bool:
         """Where there is a picture, which takes long to paint, it becomes a box of its own."""
         for part in self._parts:
+            if part[0] is not _vectors:
+                continue
             x, y, end, below = self._box(part)
             x, y, end, below = max(x, left), max(y, top), min(end, right), min(below, bottom)
-            if part[0] is _vectors and x < end and y < below:
+            if x < end and y < below:
                 boxes = (
                     (left, top, right, y),
                     (left, y, x, below),

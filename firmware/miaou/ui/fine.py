@@ -29,8 +29,12 @@ class Fine(Letters):
         self._halves = len(face.WIDTHS)  # behind all others, the right ones of the wide
         self._wide = self._halves - face.WIDE  # the first of them
         rows = (self._halves + face.WIDE) * face.HEIGHT
-        self._stacks = [
+        stacks = [
             FrameBuffer(glyphs, wide, rows, MONO_HLSB, _CELL) for wide in range(2, _CELL + 1, 2)
+        ]
+        # By the columns of a glyph; for each letter there is no time to work it out.
+        self._stacks = [
+            stacks[(min(max(1, wide), _CELL) - 1) // 2] for wide in range(self._widest + 1)
         ]
 
     def strip(self, words: str) -> "Line":
@@ -55,15 +59,16 @@ class Fine(Letters):
             return
         # As high as one glyph of the stack: only this one lands.
         view = memoryview(pixels)[top * stride : bottom * stride]
-        line = FrameBuffer(view, width, bottom - top, form)
+        blit = FrameBuffer(view, width, bottom - top, form).blit
         stacks, widths, first, rows = self._stacks, self.widths, self.first, self.rows
+        twice = self._wide
         for code in codes:
             code -= first
             wide = widths[code]
-            line.blit(stacks[(min(wide, _CELL) - 1) // 2], x, -code * rows - hidden, key, palette)
-            if code >= self._wide:
-                half = code - self._wide + self._halves
-                line.blit(stacks[-1], x + _CELL, -half * rows - hidden, key, palette)
+            blit(stacks[wide], x, -code * rows - hidden, key, palette)
+            if code >= twice:
+                half = code - twice + self._halves
+                blit(stacks[-1], x + _CELL, -half * rows - hidden, key, palette)
             x += wide
 
     def compose(self, words: str) -> None:

@@ -83,7 +83,7 @@ IDLE = {
     "idle: wake-ups in a minute": 0,
 }
 TIMER = {"timer: longest stall of its writes": 0.6}
-COLOUR = {"colour: move at home": 19.5, "colour: a whole new picture": 99}
+COLOUR = {"colour: move at home": 15.4, "colour: a whole new picture": 72}
 
 
 @pytest.fixture(scope="module")
