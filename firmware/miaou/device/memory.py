@@ -24,6 +24,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
+_SPARE = const(12288)  # and when it is shown, for what it does then: else those below it go
 _MODULE = type(sys)
 
 # With so many bytes free, an opening has room for all that it leaves behind: the loop collects it
@@ -64,7 +65,7 @@ class Memory:
         self.door = door
         self.handheld = handheld
         self._room = heap + USED if heap else 0  # the most that may be in use, where it is told
-        self.needs: dict[str, list[str]] = {}
+        self.needs: dict[str, tuple[str, ...]] = {}  # as tuples, which take half of a list's room
         self.openings: list[list[str]] = []  # what each has loaded, the oldest first
         self._free = 0  # bytes, when it was last asked
         # For each screen of the stack: whose methods it may call, directly and through others that
@@ -86,7 +87,7 @@ class Memory:
         self.places.append("" if given else place)
         self.openings.append(self._loaded_on_the_way())
         if calls:
-            self.needs.setdefault(module, []).extend(self.openings[-1])
+            self.needs[module] = self.needs.get(module, ()) + tuple(self.openings[-1])
         if self._room or module not in sys.modules:
             self._make_room()
         try:
@@ -98,6 +99,8 @@ class Memory:
             door.stack.append(made(self.handheld, *given))
             if self.is_short():
                 self.free(False)  # what only its making has needed
+                if self._free < _SPARE:
+                    self.free(False, True)
                 self.learn()
         finally:
             builtins.__import__ = self._import
@@ -223,6 +226,6 @@ class Memory:
         if self._is_new(name):
             self.openings[-1].append(name)
         if loads and importer not in self.door.stays:
-            needs = self.needs.setdefault(importer, [])
+            needs = self.needs.get(importer, ())
             if name not in needs:
-                needs.append(name)
+                self.needs[importer] = needs + (name,)

@@ -84,13 +84,12 @@ def _needed(memory: "Memory") -> set[str]:
 
 
 def fold(memory: "Memory") -> None:
-    """Screens below that were given nothing go, such as an app's menu while its game is on.
-
-    So does home, which is made anew from what the archive has.
+    """Screens below the last that were given nothing go, such as an app's menu while its game is
+    on. So does home, which is made anew from what the archive has.
     """
     stack = memory.door.stack
     givers = [giver for givers in memory.givers for giver in givers]
-    for at in range(len(stack)):
+    for at in range(len(memory.door.modules) - 1):  # the last may not be built yet
         gave = memory.door.modules[at] in givers
         made = not at or memory.places[at]
         if made and not gave and not isinstance(stack[at], memory.folded):
