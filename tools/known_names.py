@@ -19,14 +19,14 @@ from functools import cache
 from pathlib import Path
 
 from tools.firmware import BOARDS, FIRMWARE, ROOT
-from tools.short_names import ERRORS, NUMBERED, Sources, arguments_in, functions_in, names_in
+from tools.short_names import ERRORS, NUMBERED, Sources, arguments_in, functions_in
 
 VIRTUAL = ROOT / "tools" / "virtual"
-# What looks into a board's archive, or lies beside it.
+# What looks into a board's archive, or lies beside it; the other virtual parts are hardware.
 BESIDE = [
     FIRMWARE / "main.py",
     *BOARDS.glob("*.py"),
-    *VIRTUAL.glob("*.py"),
+    *(VIRTUAL / f"{name}.py" for name in ("finger", "plug", "typist", "workbench")),
     ROOT / "tools" / "wasm" / "boot.py",
     *(ROOT / "tools" / "playing").glob("*.py"),
     *(ROOT / "tools" / "device" / "onboard").glob("*.py"),
@@ -40,16 +40,15 @@ KINDS = (
 )
 # MicroPython has these, too: nothing is won by another.
 ALSO = (
-    "APP HEAD Loop State block cat characteristic content done groups head hidden high off raw "
-    "reason setter topic waiting wrap written"
+    "APP HEAD Loop State block cat characteristic content done end groups head hidden high off raw "
+    "reason registers setter shift topic waiting wrap written"
 )
 ASKING = {"getattr", "hasattr", "setattr", "delattr", "__import__"}
 WORD = re.compile(r"\w+")
 
 
 def known(sources: Sources) -> set[str]:
-    found = {part for module in sources for part in module.split(".")}
-    found |= _of_micropython() | _of_tools()
+    found = _of_micropython() | _of_tools()
     words = {text for source in sources.values() for text in _texts(ast.parse(source))}
     found |= words & set().union(*map(arguments_in, sources.values()))  # which ** may give
     for module, source in sources.items():
@@ -83,8 +82,8 @@ def told(source: str, modules: frozenset[str]) -> set[str]:
     for node in nodes:
         if isinstance(node, ast.Import):
             foreign |= {alias.name for alias in node.names if alias.name not in modules}
-        elif isinstance(node, ast.ImportFrom) and node.module not in modules:
-            found |= {alias.name for alias in node.names}
+        elif isinstance(node, ast.ImportFrom):
+            found |= {alias.name for alias in node.names if _is_foreign(node, alias, modules)}
         elif isinstance(node, ast.JoinedStr):  # its names are part of a text
             found |= set(WORD.findall(ast.unparse(node)))
         else:
@@ -94,6 +93,11 @@ def told(source: str, modules: frozenset[str]) -> set[str]:
         for node in nodes
         if isinstance(node, ast.Attribute) and ast.unparse(node.value) in foreign
     }
+
+
+def _is_foreign(node: ast.ImportFrom, alias: ast.alias, modules: frozenset[str]) -> bool:
+    """MicroPython's, or a module itself, which the archive calls something else."""
+    return node.module not in modules or f"{node.module}.{alias.name}" in modules
 
 
 def _asked_by_text(node: ast.AST) -> set[str]:
@@ -111,7 +115,17 @@ def _texts(node: ast.AST) -> list[str]:
 def _of_micropython() -> set[str]:
     found = {*f"{ERRORS} {NUMBERED} {ALSO}".split()}.union(*map(dir, [*MODULES, *KINDS]))
     stand_ins = [(VIRTUAL / f"{name}.py").read_text("utf-8") for name in STAND_INS]
-    return found.union(*map(names_in, stand_ins))
+    return found.union(*map(_offered, stand_ins))
+
+
+def _offered(source: str) -> set[str]:
+    """What a module is asked for: its functions and classes, what these hold and are given."""
+    tree = ast.parse(source)
+    attributes = {node.attr for node in ast.walk(tree) if isinstance(node, ast.Attribute)}
+    inside = [part for node in tree.body if isinstance(node, ast.ClassDef) for part in node.body]
+    held = [node for node in [*tree.body, *inside] if isinstance(node, ast.Assign | ast.AnnAssign)]
+    names = {part.id for node in held for part in ast.walk(node) if isinstance(part, ast.Name)}
+    return attributes | names | functions_in(source) | arguments_in(source)
 
 
 @cache

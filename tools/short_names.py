@@ -230,18 +230,38 @@ def _bases(source: str) -> set[str]:
 
 
 def renamed(source: str, given: dict[str, str]) -> str:
-    """The lines as they were, but for the names, also of screens in the text of a place."""
+    """The lines as they were, but for the names, also of screens in the text of a place; modules
+    are asked for by their own."""
     lines = source.splitlines(keepends=True)
+    asked = _asked_modules(source)
     for token in reversed(tokens(source)):
         name = token.string
         place = PLACE.fullmatch(name) if token.type == tokenize.STRING else None
-        if token.type == tokenize.NAME or place:
+        if (token.type == tokenize.NAME and token.start not in asked) or place:
             folder, name, end = place.groups() if place else ("", name, "")
             (row, begin), (_row, behind) = token.start, token.end
             line = lines[row - 1]
             renamed = folder + given.get(name, name) + end
             lines[row - 1] = line[:begin] + renamed + line[behind:]
     return "".join(lines)
+
+
+@cache
+def _asked_modules(source: str) -> set[tuple[int, int]]:
+    """Where names stand that are a module's in an import."""
+    imports = (ast.Import, ast.ImportFrom)
+    begun = {
+        (node.lineno, node.col_offset)
+        for node in ast.walk(ast.parse(source))
+        if isinstance(node, imports)
+    }
+    found, path = set(), False
+    for token in tokens(source):
+        path = (path and token.string != "import") or token.start in begun
+        if path and token.type == tokenize.NAME:
+            found.add(token.start)
+        path = path and token.type != tokenize.NEWLINE
+    return found
 
 
 def _letters(best: str) -> Iterator[str]:

@@ -36,14 +36,15 @@ OURS = "M"
 def within(folder: str) -> str:
     """What the names of this folder's modules begin with."""
     room, _dot, own = folder.partition(".")
-    return OURS + room[:2] + ("%02x" % (crc32(own.encode()) & 0xFF) if own else "")
+    begin = OURS + "%x" % (crc32(room.encode()) >> 4 & 0xF)
+    return begin + ("%02x" % (crc32(own.encode()) & 0xFF) if own else "")
 
 
 def called(name: str) -> str:
     """A module's name, short and without packages: MicroPython keeps all three for ever, its own,
     each package's and that of its file."""
     folder, _dot, own = name.rpartition(".")
-    return within(folder or own) + "_%04x" % (crc32(own.encode()) & 0xFFFF)
+    return within(folder or own) + "%03x" % (crc32(own.encode()) >> 20)
 
 
 class Archive:
