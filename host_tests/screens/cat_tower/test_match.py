@@ -2,33 +2,10 @@
 
 import pytest
 
-from host_tests.helpers.gestures import TUMBLED, SwitchOn, cheered, power_cut, show, take_all_back
+from host_tests.helpers.cat_tower_screens import NAMED, TABLE, begin, do
+from host_tests.helpers.gestures import TUMBLED, SwitchOn, power_cut, show, take_all_back
 from miaou.core.journal import Journal
 from tools.virtual.workbench import Bench
-
-NAMED = 2000  # ms after which the next player's name no longer fills the screen
-TABLE = ["Zoé", "Léo", "Ana", "Max"]
-
-
-def begin(bench: Bench, names: list[str], rounds: int = 1) -> None:
-    """From home to the first roll, the first of the names being the youngest."""
-    from miaou.screens.cat_tower.new_match import begin as write
-
-    game = show(bench, "cat_tower.menu.CatTower").opened()
-    write(bench.handheld, game, names, rounds, 0)
-    show(bench, "cat_tower.rounds.SetUp", game)
-    bench.press("OK")
-    bench.wait(NAMED)
-
-
-def do(bench: Bench, *events: str) -> None:
-    """Plays events as if the keys for them had been pressed, and shows where they lead."""
-    for event in events:
-        bench.handheld.door.answer(bench.handheld.door.stack[-1]._do(*event.split()))
-    bench.handheld.loop.show(bench.world.ticks_ms())
-    cheered(bench)
-    if "Your turn!" in bench.said():
-        bench.press("OK")
 
 
 def resumed(bench: Bench) -> list[str]:

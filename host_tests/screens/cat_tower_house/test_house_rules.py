@@ -2,8 +2,8 @@
 
 import pytest
 
+from host_tests.helpers.cat_tower_screens import NAMED, TABLE, begin, do
 from host_tests.helpers.gestures import SwitchOn, press, show
-from host_tests.screens.cat_tower.test_match import NAMED, TABLE, begin, do
 
 
 def test_an_edition_sets_every_number_of_the_box(handheld: SwitchOn) -> None:
@@ -11,7 +11,7 @@ def test_an_edition_sets_every_number_of_the_box(handheld: SwitchOn) -> None:
     show(bench, "cat_tower_house.house_rules.Box")
     assert "28 + 15" in bench.said()
     assert "42 + 12" in press(bench, "OK")
-    begin(bench, [*TABLE, "Tom", "Lou"])
+    begin(bench, ["Zoé", "Léo", "Ana", "Max", "Tom", "Lou"])
     state = bench.handheld.door.stack[-1]._game.state
     assert (state.cards, state.fatties, state.tower, state.hands) == (42, 12, 0, [7] * 6)
     assert list(state.bag.box) == [2] * 6

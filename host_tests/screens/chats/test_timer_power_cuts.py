@@ -11,8 +11,6 @@ from host_tests.helpers.gestures import MINUTE, SwitchOn, power_cut, press
 from miaou.core.files import line
 from miaou.core.journal import Journal
 from miaou.screens.chats.clock import at_work
-from tools.device.stock import PAGES
-from tools.virtual.flash_disk import FlashDisk
 
 FullFlash = Callable[[], AbstractContextManager[None]]
 
@@ -64,33 +62,6 @@ def test_a_power_cut_past_the_end_does_not_hide_it(handheld: SwitchOn) -> None:
     assert bench.said()[:2] == ["Finish this trick!", "[+0:00]"]
     press(bench, "OK")
     assert bench.said()[:2] == ["Ready to start", "[1:00]"]
-
-
-@pytest.mark.parametrize("family", PAGES)
-def test_cut_at_every_write_to_the_flash_it_never_loses_more(
-    handheld: SwitchOn, family: str
-) -> None:
-    disk = FlashDisk(PAGES[family])
-    with disk.plugged_in():
-        bench = started(handheld())
-        first = bench.world.us
-        lefts: list[tuple[int, bytes]] = []
-        disk.before = lambda: lefts.append((bench.world.us, bytes(disk.buffer)))
-        bench.wait(100_000)
-    assert len(lefts) >= 10
-    for us, image in lefts[3:]:
-        after = FlashDisk(PAGES[family], bytearray(image))
-        with after.plugged_in():
-            _seconds, left = saved()
-        assert 0 <= left - (900_000 - (us - first) // 1000) <= 10_050
-
-
-@pytest.mark.parametrize("family", PAGES)
-def test_a_hundred_seconds_erase_the_flash_twice_at_most(handheld: SwitchOn, family: str) -> None:
-    disk = FlashDisk(PAGES[family])
-    with disk.plugged_in():
-        started(handheld()).wait(100_000)
-    assert disk.erases() <= 2
 
 
 @pytest.mark.parametrize("content", [b"900 1000 0000\n", b"\xff" * 40])

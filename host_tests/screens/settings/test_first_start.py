@@ -7,9 +7,7 @@ import pytest
 from boards import pico_lcd_13
 from host_tests.helpers.gestures import SwitchOn, power_cut, show
 from miaou.lang.languages import LANGUAGES
-from tools.device.stock import PAGES
 from tools.virtual import everything, two_buttons
-from tools.virtual.flash_disk import FlashDisk
 from tools.virtual.placed import Placed
 from tools.virtual.workbench import Bench
 
@@ -72,24 +70,6 @@ def test_a_power_cut_during_the_lesson_shows_it_again(handheld: SwitchOn) -> Non
         bench.press(key)
     power_cut(bench)
     assert "Cat Tower" in bench.said()
-
-
-@pytest.mark.parametrize("family", PAGES)
-def test_a_cut_at_any_write_of_the_answer_loses_no_lesson(handheld: SwitchOn, family: str) -> None:
-    disk = FlashDisk(PAGES[family])
-    images: list[bytearray] = []
-    with disk.plugged_in():
-        bench = handheld(language="")
-        disk.before = lambda: images.append(bytearray(disk.buffer))
-        bench.press("OK")
-        bench.wait(5000)
-        images.append(bytearray(disk.buffer))
-    said = set()
-    for image in images:
-        with FlashDisk(PAGES[family], image).plugged_in():
-            said.add(handheld(language="").said()[-1])
-    assert len(images) > 3
-    assert said == {"Español", "Press here to move on."}
 
 
 def _inked(bench: Bench, left: bool, upper: bool) -> int:
