@@ -119,7 +119,7 @@ class Keys:
 
     def __init__(self, buttons: "Buttons", count: int, shake: "Shake | None") -> None:
         """They mean nothing until they are given `short` and `long`."""
-        self._buttons = buttons
+        self.buttons = buttons
         self.shake = shake
         self._chord = _NONE
         self._since = ticks_ms()  # both of it are down, while it is held
@@ -127,11 +127,11 @@ class Keys:
 
     def turn(self, now: "Ticks") -> int:
         """Reads the buttons up to the first that makes a key; 0 when none does."""
-        made = self._take_kept(now) if self._buttons.kept else 0
+        made = self._take_kept(now) if self.buttons.kept else 0
         if made:
             return made
         # No enumerate: it would allocate, several times a press.
-        keys, buttons = self.keys, self._buttons
+        keys, buttons = self.keys, self.buttons
         down = 0  # how many
         for index in range(len(keys)):
             key = keys[index]
@@ -174,7 +174,7 @@ class Keys:
 
     def _take_kept(self, now: "Ticks") -> int:
         """A press that came, and may be over, before anybody asked."""
-        buttons = self._buttons
+        buttons = self.buttons
         for index in range(len(self.keys)):
             if buttons.kept >> index & 1:
                 buttons.kept ^= 1 << index

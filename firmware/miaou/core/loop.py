@@ -227,7 +227,7 @@ class Loop:
             self._timer.init(mode=Timer.ONE_SHOT, period=max(1, wait), callback=self.ring)
         return wait
 
-    def _alarm(self, _timer: Timer) -> None:
+    def _alarm(self, _cause: "object" = None) -> None:
         self._wake.set()
 
 

@@ -38,7 +38,6 @@ class Parts:
         self.canvas = _canvas(self.panel)
         shake = _shake(board, early.i2c, edge, log)
         self.keys = Keys(early.buttons, len(board.KEYS), shake)
-        early.buttons.call(edge)
 
     def slow_panel(self) -> "Part | None":
         """A colour LCD takes its time to wake."""

@@ -45,7 +45,6 @@ class Handheld:
         self.log = log
         self.board = board
         parts = Parts(board, early, lambda _pin: wake.set(), log)
-        wake.set()  # a key may have been pressed already
         self.panel, self.canvas, self.keys = parts.panel, parts.canvas, parts.keys
         self.canvas.rooms = self.door.modules
         self.quiet = Quiet(self.rest, self.write)
@@ -71,6 +70,8 @@ class Handheld:
 
     async def run(self) -> None:
         self._power_up()
+        self.loop.ring()  # a key may have been pressed already, and is kept
+        self.keys.buttons.call(self.loop.ring)
         await self.loop.run()
 
     def _power_up(self) -> None:
@@ -159,6 +160,7 @@ class Handheld:
             from miaou.ui.frames import Frames
 
             canvas.frames = Frames(self.panel.buffer)
+        settle()
 
     def rest(self) -> None:
         """Nobody is busy: the moment for slow work."""
@@ -166,7 +168,6 @@ class Handheld:
             kept.rest()
         if self.power.furthest == SLEEP:  # a clock that runs has kept it: this costs an erase
             self.keep_picture()
-        settle()
         gc.collect()
 
     def keep_picture(self) -> None:

@@ -46,7 +46,7 @@ def test_the_very_first_start_shows_its_question_and_nothing_else(stock_image: I
     assert (chip.shown(), len(chip.traffic)) == (question, sent)
 
 
-@pytest.mark.parametrize("after", [60, 110, 170, 230])
+@pytest.mark.parametrize("after", [60, 110, 150, 170, 190, 210, 230])
 def test_a_tap_while_the_rest_is_loaded_is_answered(rested: Chip, after: int) -> None:
     chip = Chip(rested.board, rested.flash)
     assert chip.until_said("main.py")
