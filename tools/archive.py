@@ -30,9 +30,9 @@ def pack(modules: Modules, compiled: Compiler) -> bytes:
     room = STEP
     while True:
         index, body = _laid_out(modules, room)
-        head = compiled(_head(index, sha256(body).hexdigest()[:BUILD]))
+        head = compiled(_head(room, index, sha256(body).hexdigest()[:BUILD]))
         if len(head) <= room:
-            return head.ljust(room, b"\0") + body
+            return head.ljust(room, b"\0") + index.written() + body
         room += STEP
 
 
@@ -53,15 +53,20 @@ class Index(NamedTuple):
     keys: bytes
     places: bytes
 
+    def written(self) -> bytes:
+        return _aligned(self.keys + self.places)
+
 
 def _laid_out(modules: Modules, start: int) -> tuple[Index, bytes]:
-    """The index, and the modules in its order, as they lie behind the head; folders are empty."""
+    """The index, which begins at `start`, and the modules behind it in its order; folders are
+    empty."""
     held = {**dict.fromkeys(_folders(modules), b""), **modules}
     paths = sorted(held, key=key)
     keys = [key(path) for path in paths]
+    start += len(_aligned(bytes(len(paths) * (KEY + PLACE) + PLACE)))
     places, body = [start], b""
     for path in paths:
-        body += held[path].ljust(-(-len(held[path]) // ALIGNED) * ALIGNED, b"\0")
+        body += _aligned(held[path])
         places.append(start + len(body))
     if places[-1] // ALIGNED >= 1 << 8 * PLACE:
         raise Refused(f"{NAME} is larger than its index can tell: begin modules further apart.")
@@ -75,14 +80,19 @@ def _laid_out(modules: Modules, start: int) -> tuple[Index, bytes]:
     return index, body
 
 
+def _aligned(data: bytes) -> bytes:
+    return data.ljust(-(-len(data) // ALIGNED) * ALIGNED, b"\0")
+
+
 def _folders(modules: Modules) -> list[str]:
     parents = {parent.as_posix() for path in modules for parent in PurePosixPath(path).parents}
     return sorted(parents - {".", "miaou"})
 
 
-def _head(index: Index, build: str) -> str:
+def _head(room: int, index: Index, build: str) -> str:
     sources = [source.read_text(encoding="utf-8") for source in HEAD]
-    begin = f"_archive = Archive(__file__, {index.near}, {index.keys!r}, {index.places!r})"
+    count = len(index.keys) // KEY
+    begin = f"_archive = Archive(__file__, {room}, {count}, {index.near})"
     own = f'BUILD = "" if _archive.mine else "{build}"'
     ends = ["settle = _archive.close", "__path__ = mounted(_archive)", "del mounted\n"]
     return "\n".join([*sources, begin, own, *ends])

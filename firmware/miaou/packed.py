@@ -2,8 +2,8 @@
 
 A stat on a board's littlefs takes half a millisecond or more, and every import makes three; 200
 files also waste half of their blocks. tools/archive.py makes this the head of that file, behind
-miaou/__init__.py, with the index: where each module begins behind it. The owner's own board,
-mine/board.py, takes the place of the archive's, and modules of the owner's own may lie beside it.
+miaou/__init__.py; an index, where each module begins, and the modules follow it. The owner's own
+board, mine/board.py, takes the place of the archive's, and modules of their own may lie beside it.
 """
 
 import io
@@ -50,17 +50,18 @@ def called(name: str) -> str:
 class Archive:
     """What MicroPython asks of a file system that it imports from.
 
-    `keys` are checksums of paths in their order, `places` where each begins and the last one ends:
-    a folder ends there. None is further than `near` from where even steps would have put it.
+    The index is in memory while the file is open: checksums of `count` paths in their order, then
+    where each begins and the last one ends; a folder ends where it begins. No checksum is further
+    than `near` from where even steps would have put it.
     """
 
-    def __init__(self, path: str, near: int, keys: bytes, places: bytes) -> None:
+    def __init__(self, path: str, index: int, count: int, near: int) -> None:
         self._path = path
+        self._index = index
+        self._count = count
         self._near = near
-        self._keys = keys
-        self._places = places
-        self._file: BinaryIO | None = None  # open while there is something to load
-        self._buffer: bytes | bytearray = b""
+        self._file: BinaryIO | None = None
+        self.close()
         self._asked = ""  # last, where it begins, and its length
         self._found = self._left = 0
         try:
@@ -78,6 +79,7 @@ class Archive:
             except OSError:
                 self._asked = ""
         if not path.endswith(".py"):
+            self._opened()
             key, places = crc32(path.encode()) >> 8, self._places
             near = (key >> 8) * len(places) >> 17
             at = self._keys.find(
@@ -97,26 +99,35 @@ class Archive:
         """A copy in memory: MicroPython reads it in very small pieces."""
         if path != self._asked and self.stat(path) is not _FILE:
             return open(_MINE + path, mode)
-        if self._file is None:
-            self._file = open(self._path, "rb")  # noqa: SIM115
-            self._buffer = bytearray(_PIECE)
-        self._file.seek(self._found)
+        file = self._opened()
+        file.seek(self._found)
         left = self._left
         module = io.BytesIO(left)
         while left:
-            count = self._file.readinto(self._buffer, min(left, _PIECE))
+            count = file.readinto(self._buffer, min(left, _PIECE))
             if not count:
                 raise OSError("miaou.mpy is not all there: copy it again")
             left -= module.write(self._buffer, count)
         module.seek(0)
         return module
 
+    def _opened(self) -> "BinaryIO":
+        file = self._file
+        if file is None:
+            file = self._file = open(self._path, "rb")  # noqa: SIM115
+            file.seek(self._index)
+            self._keys = file.read(_KEY * self._count)
+            self._places = file.read(2 * self._count + 2)
+            self._buffer = bytearray(_PIECE)
+        return file
+
     def close(self) -> None:
-        """Until something else is to be loaded: an open file takes a kilobyte and a half."""
+        """Until something else is to be loaded: file and index take two kilobytes and a half."""
         if self._file is not None:
             self._file.close()
             self._file = None
-            self._buffer = b""
+        self._keys = self._places = b""
+        self._buffer: bytes | bytearray = b""
 
 
 def mounted(archive: Archive) -> str:

@@ -128,7 +128,7 @@ def test_the_front_gathered_ahead_is_what_a_colour_board_would_gather(
     monkeypatch.chdir(tmp_path)
     bench = Bench(firmware.board(board))
     bench.power_on()
-    ahead: dict[str, Any] = {}
+    ahead: dict[str, Any] = {"__name__": "ahead"}
     exec(front.source(firmware.board(board)), ahead)
     titles, (pictures, *layout) = on_the_board(bench.handheld.canvas)
     assert ahead["front"](None) == (titles, (tuple(cast(Any, pictures)), *layout))
@@ -144,7 +144,7 @@ def test_the_front_drawn_ahead_is_what_the_board_would_draw(
     bench = Bench(firmware.board(board))
     bench.power_on()
     canvas = bench.handheld.canvas
-    ahead: dict[str, Any] = {}
+    ahead: dict[str, Any] = {"__name__": "ahead"}
     exec(front.source(firmware.board(board)), ahead)
     seen = set()
     for game in range(-1, len(APPS)):

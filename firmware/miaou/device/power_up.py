@@ -42,16 +42,16 @@ def power_up(handheld: "Handheld") -> None:
 
 
 def _tidy(handheld: "Handheld") -> None:
-    """Unloads what only power-up has needed; the parts live on without it."""
+    """Unloads what only power-up has needed; the parts, and a screen above home, live on."""
     door = handheld.door
     settle()
+    kept = door.stays[:]
     if len(door.stack) > 1:
-        door.memory().free(True)
-        door.memory().learn()
-        return
+        for opening in door.memory().openings:
+            kept += opening
     unload(EARLY)
     for name in list(sys.modules):
-        if name.startswith(OURS) and name not in door.stays:
+        if name.startswith(OURS) and name not in kept:
             unload(name)
     gc.collect()
 
