@@ -1,4 +1,4 @@
-"""The battle's clock at work: it counts, warns and is saved under whichever screen of Chats.
+"""The battle's clock at work: a part of the loop that counts, warns and saves below any screen.
 
 Starts and stops are saved at once. While it runs, every ten seconds are a beat (core/beats.py) that
 holds up no key. Where a board has none it is saved anew instead, and not while keys are pressed,
@@ -35,7 +35,7 @@ LIGHT = "chats.light"  # whether the panel goes dark although the clock runs
 
 _SAVE = "chats_timer"  # a journal whose last event alone is of interest
 _FLASH = const(400)  # ms that a warning turns the picture into its negative
-_LATEST = const(-3600)  # seconds past the end, and nobody will come any more
+_LATEST = const(-3600)  # seconds past the end, when it stops by itself: nobody is there
 _OFTEN = const(10)  # seconds from one save to the next
 _LAST = const(60)  # seconds that are shown brightly
 
