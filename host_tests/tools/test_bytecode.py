@@ -26,9 +26,7 @@ def test_no_table_of_names_ends_with_a_block(names: int) -> None:
 
 def test_modules_with_names_that_nobody_asks_for_are_the_same() -> None:
     with MicroPython() as micropython:
-        micropython.write(
-            "/held.py", b"def last(cats, name): return getattr(__import__(cats), name)"
-        )
+        micropython.write("/held.py", HELD)
         for names in (15, 16, 31, 126, 127, 128):
             micropython.write(f"/cats_{names}.mpy", build.compiled(module(names), "cats"))
             last = micropython.call("held.last", f"cats_{names}", f"cat_{names - 3}")
