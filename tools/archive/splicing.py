@@ -1,4 +1,4 @@
-"""Splices a function's statements into the place where it is called (tools/inlining.py)."""
+"""Splices a function's statements into the place where it is called (tools/archive/inlining.py)."""
 
 import ast
 import copy
@@ -30,7 +30,7 @@ class Site(NamedTuple):
 
 
 def put(function: ast.FunctionDef, site: Site) -> None:
-    """The function's statements where it is called."""
+    """Puts the function's statements in the place of its call."""
     if any(isinstance(node, OWN_FRAME) for part in function.body for node in ast.walk(part)):
         raise Stays
     if any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(site.caller)):
@@ -133,6 +133,8 @@ def _stored(body: Body) -> set[str]:
 
 
 class Reword(ast.NodeTransformer):
+    """Other names, or what arguments are given, in the place of names."""
+
     def __init__(self, words: dict[str, ast.expr]) -> None:
         self._words = words
 
