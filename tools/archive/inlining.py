@@ -19,7 +19,8 @@ from tools.archive.source_names import (
     shared,
     tokens,
 )
-from tools.archive.splicing import SCOPES, Body, Site, Stays, put
+from tools.archive.splicing import SCOPES, Site, Stays, put
+from tools.archive.statements import Body
 from tools.archive.unparsing import unparsed
 
 
