@@ -126,7 +126,7 @@ class Ticking:
         return wait
 
     def _tens(self) -> int:
-        """Changes by one with every ten seconds, when a nought is shown last."""
+        """Changes by one with every ten seconds, when the last digit becomes 0."""
         return (self.clock.shown() - 1) // _OFTEN
 
     def _light(self) -> None:
@@ -181,7 +181,7 @@ class Ticking:
                 event = next(journal.events(len(journal) - 1))
                 clock.restore(event[1:3])
                 beats = self._beating() if len(event) > 3 else None
-                if beats and beats.find(event[3]):  # the first came with the first nought
+                if beats and beats.find(event[3]):  # the first came when the last digit was first 0
                     shown = _OFTEN * (self._tens() + 1 - beats.count)
                     clock.restore((event[1], str(1000 * shown)))
             elif files.size(self._handheld.folder + "/chats_clock") >= 0:
