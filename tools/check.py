@@ -12,7 +12,7 @@ from functools import partial
 from pathlib import Path
 
 from tools import setup
-from tools.build import compile_module
+from tools.archive.compiling import compile_module
 from tools.firmware import BOARDS, FIRMWARE, ROOT, Refused
 from tools.setup import TYPINGS, families
 

@@ -1,7 +1,7 @@
 """The archive: all of Miaou in one file, miaou.mpy, answering `stat` and `open` from memory.
 
 A stat on a board's littlefs takes half a millisecond or more, and every import makes three; 200
-files also waste half of their blocks. tools/archive.py makes this the head of that file, behind
+files also waste half of their blocks. tools/archive makes this the head of that file, behind
 miaou/__init__.py; an index, where each module begins, and the modules follow it. The owner's own
 board, mine/board.py, takes the place of the archive's, and modules of their own may lie beside it.
 """

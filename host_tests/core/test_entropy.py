@@ -1,15 +1,21 @@
 """Entropy: chance is even, watched, and says so when its source fails."""
 
 from collections import Counter
+from itertools import chain, cycle, islice
 from math import comb
 
 import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.core.entropy import _MOST, _REPEATS, _WINDOW, Entropy
+from miaou.core.entropy import Entropy
 from tools.virtual import machine
 from tools.virtual.world import World
+
+# As NIST SP 800-90B has them at 4 bits of entropy a byte, where one good source in 2**30 may fail.
+REPEATS = 9  # of one byte in a row
+WINDOW = 512
+MOST = 71  # of the first byte in a window
 
 
 def fair(seed: int = 1) -> Entropy:
@@ -103,14 +109,40 @@ def test_a_failed_source_still_gives_numbers() -> None:
     assert 0 <= chance.below(6) < 6
 
 
+def passes(data: bytes) -> bool:
+    """Whether a source passes its power-up test that gives these first, then each byte in turn."""
+    source = chain(data, cycle(range(256)))
+    chance = Entropy(lambda count: bytes(islice(source, count)))
+    while chance.test():
+        continue
+    return chance.healthy
+
+
+@pytest.mark.parametrize("before", [1, 30, 200])
+def test_eight_equal_bytes_in_a_row_may_be_chance_and_nine_may_not(before: int) -> None:
+    start = bytes(range(before))
+    assert passes(start + b"\xff" * (REPEATS - 1))
+    assert not passes(start + b"\xff" * REPEATS)
+
+
+def test_seventy_of_one_byte_in_a_window_may_be_chance_and_one_more_may_not() -> None:
+    def window(count: int) -> bytes:
+        others = islice(cycle(range(1, 256)), WINDOW - count)
+        return bytes(0 if at % 2 == 0 and at < 2 * count else next(others) for at in range(WINDOW))
+
+    assert window(MOST).count(0) == MOST
+    assert passes(window(MOST - 1))
+    assert not passes(window(MOST))
+
+
 def test_the_cut_offs_are_those_of_the_standard_at_four_bits_a_byte() -> None:
     rare = 2.0**-30
-    assert _REPEATS == 1 + -(-30 // 4)
+    assert REPEATS == 1 + -(-30 // 4)
 
     def exceeds(most: int) -> float:
         p = 2.0**-4
         return sum(
-            comb(_WINDOW, k) * p**k * (1 - p) ** (_WINDOW - k) for k in range(most, _WINDOW + 1)
+            comb(WINDOW, k) * p**k * (1 - p) ** (WINDOW - k) for k in range(most, WINDOW + 1)
         )
 
-    assert exceeds(_MOST) <= rare < exceeds(_MOST - 2)
+    assert exceeds(MOST) <= rare < exceeds(MOST - 2)

@@ -7,7 +7,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from miaou.core.power import _DOZE, _FAINT, ACTIVE, DARK, DIM, SLEEP, Power
+from miaou.core.power import ACTIVE, DARK, DIM, SLEEP, Power
 from tools.virtual.world import TICKS_PERIOD, ticks_add
 from tools.wasm import MicroPython
 
@@ -17,6 +17,7 @@ DIMS = 90000  # ms without a key until each state begins
 DARKENS = 120000
 SLEEPS = 125000
 BEGINS = (0, DIMS, DARKENS, SLEEPS)
+FAINT = 30000  # ms that it is dim, unless half of its patience is less
 
 # Every moment is counted from a tick shortly before the wrap.
 START = TICKS_PERIOD - 1000
@@ -78,12 +79,12 @@ def test_the_table_has_every_state_and_everything_that_can_happen() -> None:
     assert {row[:2] for row in TABLE} == set(product(STATES, ("pressed", "rouse", "wake")))
 
 
-@pytest.mark.parametrize("patience", [2, 10000, 2 * _FAINT, 2 * _FAINT + 2, 600000])
+@pytest.mark.parametrize("patience", [2, 10000, 2 * FAINT, 2 * FAINT + 2, 600000])
 def test_it_is_dim_for_the_last_half_but_no_longer_than_it_takes_to_notice(patience: int) -> None:
     power = Power(lambda _state: None, START)
     power.patience = patience
     dims = power.wake(START)
-    assert patience - dims == min(patience // 2, 30000)
+    assert patience - dims == min(patience // 2, FAINT)
     assert power.wake(after(dims)) == patience - dims
 
 
@@ -124,8 +125,8 @@ class Table:
         self.idle = 0
         self.power = Power(self.shown.append, self.now)
         self.power.patience = patience
-        faint = min(patience // 2, _FAINT)
-        self.begins = (patience - faint, patience, patience + _DOZE)
+        faint = min(patience // 2, FAINT)
+        self.begins = (patience - faint, patience, patience + SLEEPS - DARKENS)
 
     def should_be(self) -> int:
         return sum(self.idle >= begin for begin in self.begins)

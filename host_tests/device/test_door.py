@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from host_tests.helpers.gestures import SwitchOn, press, put, show, top
+from host_tests.helpers.gestures import SwitchOn, press, put, show
 from miaou import lang
 from tools import scripts
 from tools.playing import player
@@ -18,6 +18,7 @@ from tools.wasm import MicroPython
 
 SHORT = 1  # bytes of heap: it is always short
 LANGUAGES = ("fr", "es", "en")
+CLOCK = "miaou.screens.chats.clock"
 FAIRNESS = "DOWN DOWN DOWN OK"  # from Cat Tower's menu
 
 
@@ -88,7 +89,7 @@ def test_a_power_cut_leaves_nothing_loaded_of_a_clock_that_ran(
 ) -> None:
     with_room = bench(0)
     press(with_room, "DOWN DOWN OK OK OK")
-    assert "miaou.screens.chats.clock" in with_room.handheld.beside
+    assert CLOCK in with_room.handheld.beside
     with_room.power_off()
     with_room.power_on()
     assert not loaded("chats")
@@ -99,11 +100,11 @@ def test_a_clock_that_runs_on_behind_the_menu_is_the_one_that_is_found_again(
 ) -> None:
     short = bench(SHORT)
     press(short, "DOWN DOWN OK OK")
-    clock = top(short)._ticking
-    module = sys.modules["miaou.screens.chats.clock"]
+    clock = short.handheld.beside[CLOCK]
+    module = sys.modules[CLOCK]
     press(short, "BACK DOWN OK BACK UP OK")
-    assert top(short)._ticking is clock
-    assert sys.modules["miaou.screens.chats.clock"] is module
+    assert short.handheld.beside[CLOCK] is clock
+    assert sys.modules[CLOCK] is module
 
 
 def test_where_no_piece_of_memory_is_large_enough_what_can_go_goes(

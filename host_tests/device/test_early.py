@@ -17,7 +17,8 @@ from miaou.core.journal import Journal, Settings
 from miaou.core.keys import DOWN, Keys
 from miaou.device import early as shown_first
 from tools import build as building
-from tools import firmware, front
+from tools import firmware
+from tools.archive import front
 from tools.virtual import everything, machine
 from tools.virtual.flash_disk import FlashDisk
 from tools.virtual.workbench import Bench

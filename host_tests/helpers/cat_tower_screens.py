@@ -1,5 +1,7 @@
 """A match of Cat Tower on its screens: begun, and played by its events."""
 
+from typing import Any
+
 from host_tests.helpers.gestures import cheered, show
 from tools.virtual.workbench import Bench
 
@@ -16,6 +18,14 @@ def begin(bench: Bench, names: list[str], rounds: int = 1) -> None:
     show(bench, "cat_tower.rounds.SetUp", game)
     bench.press("OK")
     bench.wait(NAMED)
+
+
+def state(bench: Bench) -> Any:
+    """The match as its journal tells it."""
+    from miaou.core.game import Game
+    from miaou.rules.cat_tower.match import Match
+
+    return Game(Match, bench.handheld.journal("cat_tower")).state
 
 
 def do(bench: Bench, *events: str) -> None:

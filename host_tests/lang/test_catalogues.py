@@ -15,7 +15,7 @@ from miaou.lang import _, before
 from miaou.lang.languages import LANGUAGES
 from miaou.lang.packing import packed
 from miaou.screens.apps import APPS
-from tools import flat_names
+from tools.archive import flat_names
 from tools.build import modules
 from tools.firmware import FIRMWARE
 

@@ -1,8 +1,9 @@
-"""One name, one thing: nobody opens the wrong file of two that are called alike."""
+"""Where files lie: one name is one thing, commands need every tool, tests mirror what they test."""
 
+import ast
 import re
 from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from pathlib import Path, PurePath
 
 import pytest
@@ -12,9 +13,20 @@ from tools.firmware import ROOT
 # The stubs of mypy are called as what they stand for, and node_modules are other people's.
 NOT_OURS = {"typings", "node_modules", "__pycache__"}
 
+TOOLS = ROOT / "tools"
+PYTHON = {
+    ".".join(path.relative_to(ROOT).with_suffix("").parts).removesuffix(".__init__"): path
+    for path in TOOLS.rglob("*.py")
+    if "node_modules" not in path.parts
+}
+SCRIPTS = [*TOOLS.glob("wasm/*.mjs"), *TOOLS.glob("web/page/*.js")]
+# Run on a board or in MicroPython: opened by their path.
+ELSEWHERE = ("tools.chip.plain.", "tools.device.onboard.", "tools.wasm.boot")
+NAMED = re.compile(r"tools(?:[./]\w+)+")
 
-def sources(folder: Path, kind: str = "py") -> list[PurePath]:
-    paths = (path.relative_to(folder) for path in folder.rglob(f"*.{kind}"))
+
+def sources(folder: Path) -> list[PurePath]:
+    paths = (path.relative_to(folder) for path in folder.rglob("*.py"))
     return [path for path in paths if not NOT_OURS & {*path.parts}]
 
 
@@ -33,9 +45,8 @@ def tops() -> list[str]:
 
 
 def test_no_two_tools_have_the_same_name() -> None:
-    tools = ROOT / "tools"
     firmware = {"firmware"}  # tools/firmware.py is about that very folder
-    assert twins(sources(tools), {*tops()} - firmware) == []
+    assert twins(sources(TOOLS), {*tops()} - firmware) == []
 
 
 @pytest.mark.parametrize(
@@ -63,17 +74,43 @@ def _is_test(path: PurePath) -> bool:
     return path.name == "conftest.py" or path.name.startswith("test_")
 
 
-def test_no_tool_is_for_tests_alone() -> None:
-    """What no other tool names lies beside the tests that need it."""
-    tools = ROOT / "tools"
-    paths = [*sources(tools), *sources(tools, "mjs")]
-    words = {path: {*re.findall(r"\w+", (tools / path).read_text("utf-8"))} for path in paths}
-    unnamed = [
-        path
-        for path in sources(tools)
-        if not any(path.stem in words[other] for other in paths if other != path)
-    ]
-    assert [str(path) for path in unnamed if not path.stem.startswith("__")] == []
+def mentioned(path: Path) -> Iterator[str]:
+    """Modules that a file imports, or names in a string."""
+    if path.suffix != ".py":
+        yield from NAMED.findall(path.read_text("utf-8"))
+        return
+    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
+        if isinstance(node, ast.Import):
+            yield from (alias.name for alias in node.names)
+        elif isinstance(node, ast.ImportFrom):
+            yield from (f"{node.module}.{alias.name}" for alias in node.names)
+        elif isinstance(node, ast.Constant) and isinstance(node.value, str):
+            yield from NAMED.findall(node.value)
+
+
+def module(name: str) -> str:
+    """The module that has this name, or something of this name in it; "" if none of tools is."""
+    name = name.replace("/", ".").removesuffix(".py")
+    while name and name not in PYTHON:
+        name = name.rpartition(".")[0]
+    return name
+
+
+def reached() -> set[str]:
+    """All that some command needs."""
+    found: set[str] = set()
+    ahead = ["tools.__main__", *(name for path in SCRIPTS for name in mentioned(path))]
+    while ahead:
+        name = module(ahead.pop())
+        if name and name not in found:
+            found.add(name)
+            ahead += [*mentioned(PYTHON[name]), name.rpartition(".")[0]]
+    return found
+
+
+def test_every_module_of_tools_is_needed_by_a_command() -> None:
+    idle = {name for name in PYTHON.keys() - reached() if not name.startswith(ELSEWHERE)}
+    assert idle == set(), "what only tests use is in host_tests/helpers"
 
 
 def test_tests_lie_where_what_they_test_lies() -> None:

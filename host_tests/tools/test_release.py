@@ -17,8 +17,9 @@ from tools.firmware import ROOT, Refused
 AFRESH = """
 import sys
 from pathlib import Path
-from tools import build, release
-build.KEPT = Path(sys.argv[1])
+from tools import release
+from tools.archive import compiling
+compiling.KEPT = Path(sys.argv[1])
 sys.exit(release.main(sys.argv[2:]))
 """
 BOARD = "pico_w_oled"

@@ -14,13 +14,10 @@ SIZES = [(128, 64), (120, 67), (160, 80), (120, 120), (192, 144), (128, 160)]
 def test_they_stay_on_the_panel_and_apart(width: int, height: int) -> None:
     canvas = MonoCanvas(bytearray((height + 7) // 8 * width), width, height, MONO_VLSB)
     left, top, size, x, y, wide, high = halves(canvas, 14, 9)
-    assert (left >= 0, left + size <= width, top, top + size <= height - 9) == (
-        True,
-        True,
-        14,
-        True,
-    )
-    assert (x + wide <= width, y >= 14, y + high <= height - 9) == (True, True, True)
+    assert 0 <= left <= left + size <= width
+    assert 14 == top < top + size <= height - 9
+    assert x + wide <= width
+    assert 14 <= y < y + high <= height - 9
     assert left + size < x or top + size < y
     assert wide * high >= 80 * 37  # room for a sentence
 

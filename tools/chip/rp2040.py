@@ -35,7 +35,7 @@ NAP = 20  # ms: a board that is not busy in them sleeps
 class Chip:
     """`flash` is what the power leaves behind: hand it to the next one, and it starts from there.
 
-    A seed gives the ring oscillator its bits; without one it is broken, and gives noughts alone.
+    A seed gives the ring oscillator its bits; without one it is broken, and gives zeros alone.
     """
 
     def __init__(self, board: ModuleType, flash: bytes | bytearray, seed: int | None = 1) -> None:

@@ -10,6 +10,8 @@ from pathlib import Path
 from statistics import median
 
 from tools import archive, build, firmware
+from tools.archive.compiling import compiled
+from tools.archive.flat_names import path
 from tools.chip import disk, heap, image, openings, waiting
 from tools.chip.image import Image
 from tools.chip.moves import in_french, moves
@@ -20,7 +22,6 @@ from tools.chip.rp2040 import CYCLE, MS, Chip
 from tools.chip.stopwatch import BOOT, MAIN, Start, press, start
 from tools.chip.table import Row
 from tools.device import flash, images
-from tools.flat_names import path
 
 BOARD = "pico_w_oled"
 COLOUR = "pico_display"
@@ -167,7 +168,7 @@ class Bench:
         """Real `flash` of a Miaou in which one module is another."""
         held = build.modules(BOARD)
         held[path("miaou.ui.menu")] = held[path("miaou.ui.choices")]
-        older = archive.pack(held, lambda head: build.compiled(head, "miaou"))
+        older = archive.pack(held, lambda head: compiled(head, "miaou"))
         files = {**self._saves, archive.NAME: older}
         chip = Chip(firmware.board(BOARD), disk.with_miaou(self.image, BOARD, files))
         assert chip.until_said("is up."), chip.said

@@ -4,7 +4,7 @@ import argparse
 from pathlib import Path
 
 from tools import archive, build, firmware, setup
-from tools.borrowed_names import spelt_out
+from tools.archive.borrowed_names import spelt_out
 from tools.device import flash, remote, update
 from tools.firmware import Refused
 from tools.terminal import SAVES

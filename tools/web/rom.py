@@ -10,7 +10,7 @@ from collections.abc import Iterator
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from tools import build
+from tools.archive.compiling import compile_module
 from tools.firmware import BOARDS, FIRMWARE, ROOT, Refused
 
 VIRTUAL = ROOT / "tools" / "virtual"
@@ -54,7 +54,7 @@ def _path(module: str) -> Path:
 
 def _place(source: Path, folder: Path) -> None:
     inside = source.relative_to(FIRMWARE if source.is_relative_to(FIRMWARE) else ROOT)
-    build.compile_module(source, inside.as_posix(), folder / inside.with_suffix(".mpy"))
+    compile_module(source, inside.as_posix(), folder / inside.with_suffix(".mpy"))
 
 
 def _packed(folder: Path, rom: Path) -> bytes:

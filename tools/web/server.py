@@ -23,7 +23,7 @@ POLICY = (
 # It names no address: whoever reads it may be the stranger's page.
 NOTHING = "There is nothing here. Miaou is at /"
 MANY = 64  # visitors at a time; a page asks for its files over six connections
-STRANGE = "Miaou is not served under this name. Open the address that the terminal tells."
+STRANGE = "Miaou is not served under this name. Open the address that the terminal shows."
 
 
 class Page(http.server.SimpleHTTPRequestHandler):

@@ -3,7 +3,7 @@
 Home as it will be is kept in flash, with a fingerprint of all that it was drawn from: the archive,
 the settings byte for byte, and the picture itself. Only if that is still so is it shown, while
 the rest is loaded behind it. `device/keepsake.py` writes it, at a quiet moment. Where nothing has
-been chosen yet, the first question is shown, which the archive has (tools/front.py).
+been chosen yet, the first question is shown, which the archive has (tools/archive/front.py).
 """
 
 from hashlib import sha256

@@ -1,4 +1,4 @@
-"""The games that were finished, of any app: the last ones, and what the others add up to."""
+"""The history of finished games, of any app: the last ones, and what the others add up to."""
 
 from micropython import const
 
@@ -18,21 +18,21 @@ _MANY = const(99999999)  # points
 
 
 class History:
-    """Games have running numbers; told again, a game takes its own place. An ID names one game.
+    """Games have running numbers; a result whose ID is known replaces that game.
 
-    handheld WORD                     who tells it: no other handheld has this word
-    evening                           what follows was played on another one than what came before
+    handheld WORD                     whose history it is: no other handheld has this word
+    evening                           what follows was played on a later evening
     result ID NAME PLACE POINTS …     everybody, best first; "-" where nobody knows the points
-    void ID                           it was no game: its last step was taken back
+    void ID                           the game is not over after all: its end was taken back
     rename OLD NEW                    if there is a NEW already, both are one player
-    erase NAME                        somebody without a name has played
+    erase NAME                        becomes a player without a name
 
-    Of what is folded away:
-    before NUMBER                     so many games
+    What older games add up to, at the beginning of a journal:
+    before NUMBER                     how many there were
     ever NAME …, night NAME …         what Totals count of them, and of those of this evening
     ever NAME OTHER TIMES             how often one was placed before the other
 
-    As 0.1 told it:
+    As 0.1 wrote it:
     game ID WINNER[,WINNER] POINTS…   of all players, best first
     """
 
@@ -69,14 +69,14 @@ class History:
             raise ValueError("A history knows nothing of " + " ".join(event) + ".")
 
     def totals(self, night: bool) -> Totals:
-        """Of all games, or of this evening's."""
+        """Statistics of all games, or of this evening's."""
         totals = self._folded["night" if night else "ever"].copy()
         for _ident, players in self.games[len(self.games) - self.tonight if night else 0 :]:
             totals.add(players)
         return totals
 
     def summary(self) -> list[list[str]]:
-        """Events that give these games from nothing."""
+        """Events that restore this history in a new journal."""
         events = [["handheld", self.handheld]] if self.handheld else []
         events.append(["before", str(self.before)])
         for kind, totals in sorted(self._folded.items()):
@@ -111,7 +111,7 @@ class History:
             self._fold()
 
     def _fold(self) -> None:
-        """The oldest is added up."""
+        """Adds the oldest game to the totals, which are all that is kept of it."""
         players = self.games.pop(0)[1]
         self.before += 1
         self._folded["ever"].add(players)
@@ -155,7 +155,7 @@ def _words(player: "Player") -> list[str]:
 
 
 def _as_0_1(winners: "Sequence[str]", points: "Sequence[str]") -> "list[Player]":
-    """It kept the names of the winners alone."""
+    """0.1 kept only the winners' names."""
     names = list(winners) + [UNKNOWN] * (len(points) - len(winners))
     return [
         (names[at], 1 if at < len(winners) else at + 1, _number(word, -_MANY))

@@ -19,14 +19,14 @@ if TYPE_CHECKING:
 
 VERSION = const(1)
 GAMES = ("cat_tower", "yummy_kitty", "chats", "fish_race")  # an older one keeps its place
-# Three of these hold two bytes. Base45 has four more, of which an address cannot carry two, and
-# two are taken for the end of a sentence.
+# Base 41: three signs hold two bytes. Base45 has four more, two of which no web address can carry,
+# and two that are taken for the end of a sentence.
 SIGNS = "0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ$*+-/"
 _MODULES = {"fish_race": "cat_tower.race_packing"}
 _VERSIONS = const(16)
 _MOST_GAMES = const(8)
 _MOST_EVENTS = const(1024)
-_CHECK = const(2)  # bytes
+_CHECK = const(2)  # bytes of the checksum
 # Of names: a capital and small letters take five bits each, all else takes more.
 _CAPITALS = "ABCDEFGHIJKLMNOPQRSTUVWXYZÉÁÑÍÖ"
 _SMALL = "abcdefghijklmnopqrstuvwxyzéèñíá"
@@ -44,7 +44,7 @@ TOO_LONG = "This game is too long for a code."
 
 
 class Packer:
-    """Refuses with ValueError what needs more than so many bytes."""
+    """Keeps the numbers it is handed; raises ValueError where they need more bytes than `room`."""
 
     packs = True
 
@@ -63,7 +63,7 @@ class Packer:
         return value
 
     def pick(self, words: "Sequence[Any]", word: "Any") -> "Any":
-        """One of these."""
+        """One of these words."""
         if word not in words:
             raise ValueError("No code can tell this game.")
         return words[self.number(words.index(word), len(words))]
@@ -80,6 +80,8 @@ class Packer:
 
 
 class Unpacker(Packer):
+    """Answers the numbers that were kept, in the same order, whatever it is handed."""
+
     packs = False
 
     def __init__(self, value: int) -> None:
@@ -147,10 +149,8 @@ def played(
     likely: "Callable[[Any], list[Event]]",
     seldom: "Callable[[Packer, Any, Event], Event]",
 ) -> "list[Event]":
-    """Events one by one: of what the rules make likely at this moment, its place there is told.
-
-    `seldom` tells of any other.
-    """
+    """Codes events one by one: one of those that are `likely` now by its place among them, and any
+    other by what `seldom` makes of it."""
     told = []
     for at in range(coder.number(len(events), _MOST_EVENTS)):
         event = events[at] if coder.packs else []
@@ -164,12 +164,12 @@ def played(
 
 
 def word(event: "Event", at: int) -> str:
-    """Of an event that is known; of one that is to be unpacked, nothing."""
+    """A word of an event that is packed; of one that is still to be unpacked, nothing."""
     return event[at] if event else ""
 
 
 def names(coder: Packer, told: "Sequence[str]", least: int, most: int) -> list[str]:
-    """So many players at least, and at most."""
+    """The players' names, `least` to `most` of them."""
     count = coder.number(len(told) - least, most - least + 1) + least
     return [_name(coder, told[at] if coder.packs else "") for at in range(count)]
 

@@ -1,4 +1,4 @@
-"""Statistics, who has won how often and against whom: games added up, and kept no longer."""
+"""Statistics: who has won how often, and against whom, without the games themselves."""
 
 from micropython import const
 
@@ -103,7 +103,7 @@ class Totals:
             beaten.pop(name, None)
 
     def told(self, kind: str) -> list[list[str]]:
-        """Events that give this from nothing."""
+        """Events that restore these totals in a new journal."""
         events = []
         for name, has in self.players.items():
             events.append([kind, name] + [str(count) for count in has])
@@ -113,7 +113,7 @@ class Totals:
         return events
 
     def _has(self, name: str, present: "Sequence[Player]") -> list[int]:
-        """A new player takes the place of who has played least, if there are many."""
+        """A new player takes the place of whoever has played least, where there is no more room."""
         if name not in self.players:
             if len(self.players) >= MOST:
                 self._forget([player[0] for player in present])

@@ -1,4 +1,8 @@
-"""Why a line of Yummy Kitty's count says what it says: a key and numbers, for screens to word."""
+"""Why a line of Yummy Kitty's count scores what it does: a key and numbers, for screens to word.
+
+Beside the game's folder, not in it: what is in there stays in memory while the game is on, and
+this is wanted by one screen alone.
+"""
 
 from miaou.rules.yummy_kitty.score import breeds, colony, copies, count, faces, penalty, tabby
 

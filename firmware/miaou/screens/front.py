@@ -1,7 +1,7 @@
 """What home shows of the apps: their titles, and their pictures side by side.
 
 To gather and draw them takes 50 ms on a Pico: the archive of a board has, in the place of this
-module, what comes of it there (tools/front.py).
+module, what comes of it there (tools/archive/front.py).
 """
 
 from miaou import load

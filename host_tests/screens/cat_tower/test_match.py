@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.helpers.cat_tower_screens import NAMED, TABLE, begin, do
+from host_tests.helpers.cat_tower_screens import NAMED, TABLE, begin, do, state
 from host_tests.helpers.gestures import TUMBLED, SwitchOn, power_cut, show, take_all_back
 from miaou.core.journal import Journal
 from tools.virtual.workbench import Bench
@@ -166,10 +166,10 @@ def test_house_rules_hold_for_the_matches_begun_after_them(handheld: SwitchOn) -
     settings.set("cat_tower.belly", "5")
     begin(bench, TABLE)
     settings.set("cat_tower.doubled", "paw")
-    state = bench.handheld.door.stack[-1]._game.state
-    assert state.doubled == "fish"
-    assert (state.house["fatty"], state.house["pays"]) == ("reuse", "active")
-    assert list(state.bag.box) == [2, 2, 5, 2, 2, 5]
+    match = state(bench)
+    assert match.doubled == "fish"
+    assert (match.house["fatty"], match.house["pays"]) == ("reuse", "active")
+    assert list(match.bag.box) == [2, 2, 5, 2, 2, 5]
 
 
 @pytest.mark.parametrize(("players", "dealt"), [(2, 9), (3, 9), (4, 7)])
@@ -179,7 +179,7 @@ def test_nobody_is_dealt_more_cards_than_there_are(
     bench = handheld()
     bench.handheld.settings.set("cat_tower.hand", "9")
     begin(bench, TABLE[:players])
-    assert bench.handheld.door.stack[-1]._game.state.hands == [dealt] * players
+    assert state(bench).hands == [dealt] * players
 
 
 def test_home_offers_to_continue_until_the_match_is_over(handheld: SwitchOn) -> None:
@@ -206,7 +206,7 @@ def test_a_new_match_carries_the_rolls_of_the_last_one_on(handheld: SwitchOn) ->
     begin(bench, TABLE)
     do(bench, "roll one_cat", "stack", "roll fish", "stack")
     begin(bench, TABLE)
-    assert bench.handheld.door.stack[-1]._game.state.rolls == [1, 0, 0, 1, 0]
+    assert state(bench).rolls == [1, 0, 0, 1, 0]
     assert next(Journal("saves/cat_tower").events())[:5] == ["rolled", "1", "0", "0", "1"]
 
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from host_tests.helpers.cat_tower_screens import NAMED, TABLE, begin, do
+from host_tests.helpers.cat_tower_screens import NAMED, TABLE, begin, do, state
 from host_tests.helpers.gestures import SwitchOn, press, show
 
 
@@ -12,9 +12,9 @@ def test_an_edition_sets_every_number_of_the_box(handheld: SwitchOn) -> None:
     assert "28 + 15" in bench.said()
     assert "42 + 12" in press(bench, "OK")
     begin(bench, ["Zoé", "Léo", "Ana", "Max", "Tom", "Lou"])
-    state = bench.handheld.door.stack[-1]._game.state
-    assert (state.cards, state.fatties, state.tower, state.hands) == (42, 12, 0, [7] * 6)
-    assert list(state.bag.box) == [2] * 6
+    match = state(bench)
+    assert (match.cards, match.fatties, match.tower, match.hands) == (42, 12, 0, [7] * 6)
+    assert list(match.bag.box) == [2] * 6
 
 
 def test_a_number_of_ones_own_makes_an_edition_of_ones_own(handheld: SwitchOn) -> None:
@@ -33,8 +33,8 @@ def test_the_catty_fatty_tokens_and_the_rule_when_no_card_is_left_are_two_settin
     show(bench, "cat_tower_house.house_rules.Box")
     press(bench, "OK OK")
     begin(bench, TABLE)
-    state = bench.handheld.door.stack[-1]._game.state
-    assert (state.house["fatty"], sum(state.bag.box)) == ("reuse", 16)
+    match = state(bench)
+    assert (match.house["fatty"], sum(match.bag.box)) == ("reuse", 16)
 
 
 def test_with_the_boxs_own_die_miaou_asks_what_it_shows(handheld: SwitchOn) -> None:
@@ -59,7 +59,7 @@ def test_a_hand_is_set_right_from_any_screen_of_a_turn(handheld: SwitchOn, task:
     assert "Set this hand right" in bench.said()
     press(bench, "DOWN OK UP OK")
     bench.wait(NAMED)
-    assert bench.handheld.door.stack[-1]._game.state.hands == [5, 6, 5, 5]
+    assert state(bench).hands == [5, 6, 5, 5]
 
 
 def test_who_begins_the_next_round_is_a_house_rule(handheld: SwitchOn) -> None:

@@ -4,6 +4,7 @@ import pytest
 
 from host_tests.helpers.chats import TABLE, begin, do, state
 from host_tests.helpers.gestures import MINUTE, SwitchOn, power_cut, press, show, top
+from miaou.screens.chats.clock import at_work
 from tools.virtual.workbench import Bench
 
 
@@ -43,7 +44,7 @@ def test_before_a_game_its_limit_is_asked_and_the_last_answer_is_offered_first(
         press(bench, "DOWN DOWN DOWN DOWN OK OK OK OK" if under_way else "DOWN OK OK OK")
         assert bench.said()[:2] == ["Until when?", "One has all cards"]
         press(bench, keys + " DOWN OK")
-        limits.append(top(bench)._game.state.limit)
+        limits.append(state(bench).limit)
     assert limits == [0, 15, 17, 17, 15, 15]
 
 
@@ -137,7 +138,7 @@ def test_the_clock_stands_while_the_game_is_left(handheld: SwitchOn) -> None:
     bench = handheld()
     begin(bench, TABLE[:3], timed=True)
     bench.wait(5000)
-    clock = top(bench)._ticking.clock
+    clock = at_work(bench.handheld).clock
     bench.press("BACK")
     left = clock.left
     bench.wait(5000)
@@ -149,7 +150,7 @@ def test_the_clock_stands_while_the_game_is_left(handheld: SwitchOn) -> None:
 def test_the_clock_stands_after_the_game_until_that_is_taken_back(handheld: SwitchOn) -> None:
     bench = handheld()
     begin(bench, TABLE[:3], timed=True)
-    clock = top(bench)._ticking.clock
+    clock = at_work(bench.handheld).clock
     do(bench, "won 1", "stop")
     assert not clock.running
     bench.press("UP")

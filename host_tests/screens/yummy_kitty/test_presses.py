@@ -34,7 +34,7 @@ def deal(seed: int) -> list[dict[str, Any]]:
 
 
 class Finger:
-    """Counts what it presses, and looks only at what is on the screen."""
+    """Counts what it presses."""
 
     def __init__(self, bench: Bench) -> None:
         self.bench = bench

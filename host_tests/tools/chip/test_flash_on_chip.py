@@ -11,6 +11,7 @@ from host_tests.helpers import newcomer
 from host_tests.helpers.older import older
 from miaou import VERSION
 from tools import build, firmware
+from tools.archive.compiling import compiled
 from tools.chip import disk
 from tools.chip.image import Image
 from tools.chip.port import PtyEnd, plugged_in
@@ -113,7 +114,7 @@ def as_0_1() -> disk.Files:
         if LATER & {source.stem, source.parent.name}:
             continue
         path = source.relative_to(FIRMWARE).with_suffix(".mpy").as_posix()
-        files[path] = build.compiled(source.read_text(encoding="utf-8"), path)
+        files[path] = compiled(source.read_text(encoding="utf-8"), path)
     return {**files, "main.py": disk.firmware_files(BOARD)["main.py"]}
 
 

@@ -12,8 +12,10 @@ import pytest
 from host_tests.helpers.node_board.board import WasmBoard
 from miaou import VERSION
 from miaou.core.journal import Journal, Settings
-from tools import archive, flat_names
-from tools.build import build, compile_module, compiled, modules, sources
+from tools import archive
+from tools.archive import flat_names
+from tools.archive.compiling import compile_module, compiled
+from tools.build import build, modules, sources
 from tools.device import flash, remote, update
 from tools.device.update import Inventory
 from tools.firmware import BOARDS, FIRMWARE, Refused

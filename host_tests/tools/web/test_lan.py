@@ -76,7 +76,7 @@ def test_under_a_strangers_name_nothing_is_served(page: Server, hosts: list[str]
     status, told = asked(port, *[host.format(port=port) for host in hosts])
     assert status == 421
     assert (
-        told == "Miaou is not served under this name. Open the address that the terminal tells.\n"
+        told == "Miaou is not served under this name. Open the address that the terminal shows.\n"
     )
 
 

@@ -1,4 +1,4 @@
-"""What a table of Cat Tower does seldom: puts a miscount right, changes players, stops early."""
+"""Rare events of a match, loaded when they come: a miscounted hand, other players, an early end."""
 
 from miaou.rules.cat_tower.die import number
 
@@ -10,8 +10,8 @@ if TYPE_CHECKING:
 
 
 def set_right(table: "Table", seat: int, count: str) -> None:
-    """Cards that were counted too many lie in the box; those too few come from it, or else from the
-    tower. After the round the points follow."""
+    """Corrects a miscounted hand: cards too many go to the box, cards too few come from it, or else
+    from the tower. After the round the points are corrected, too."""
     over = table.task in ("round", "over")
     had = table.hands[seat]
     if over and not had:
@@ -29,7 +29,8 @@ def set_right(table: "Table", seat: int, count: str) -> None:
 
 
 def stop(table: "Table", what: str) -> None:
-    """The match ends; of a round under way the cards in `hands` count, or only whole `rounds`."""
+    """Ends the match. With `hands` the round under way counts, as the cards are now; with `rounds`
+    only whole rounds do."""
     if what not in ("hands", "rounds"):
         raise ValueError("Say whether the round under way counts.")
     if table.task != "round":
@@ -42,7 +43,7 @@ def stop(table: "Table", what: str) -> None:
 
 
 def change(table: "Table", names: "Sequence[str]") -> None:
-    """Between rounds: who stays keeps all, who joins begins with the fewest points there are."""
+    """Changes the players between rounds. Newcomers begin with the fewest points at the table."""
     before = table.names
     fewest = min(table.points)
     at = [before.index(name) if name in before else -1 for name in names]
@@ -53,7 +54,7 @@ def change(table: "Table", names: "Sequence[str]") -> None:
 
 
 def _moved(order: "Sequence[str]", names: "Sequence[str]") -> int:
-    """Where the first sits now who is still here."""
+    """The new seat of the first in this order who still plays."""
     for name in order:
         if name in names:
             return names.index(name)

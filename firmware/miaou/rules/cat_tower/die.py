@@ -1,4 +1,4 @@
-"""Cat Tower's die and the tokens it makes players draw from a bag, which always go together."""
+"""Cat Tower's die, and the bag of tokens that its fat face makes players draw from."""
 
 from micropython import const
 
@@ -11,7 +11,7 @@ TOKENS = ("reverse", "skip", "equal", "paws", "fatty", "belly")
 BOX = (2, 2, 5, 2, 2, 2)  # how many of each are in the box
 
 _MOST_ROLLS = const(999999999)
-_LAST = const(8)  # rolls that are still told
+_LAST = const(8)  # rolls that are remembered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -26,6 +26,7 @@ def face(number: int, doubled: str = DOUBLED) -> str:
 
 
 def number(word: str, least: int, most: int) -> int:
+    """An event's word as a number; refused outside these limits."""
     if not digits(word) or not least <= int(word) <= most:
         raise ValueError(f"A number from {least} to {most} is asked for, not {word}.")
     return int(word)
@@ -59,6 +60,7 @@ class Bag:
         raise ValueError("There are fewer tokens in the bag.")
 
     def take(self, token: str) -> None:
+        """Draws this token; an empty bag is filled again first."""
         if token not in TOKENS:
             raise ValueError("There is no token called " + token + ".")
         kind = TOKENS.index(token)
@@ -83,7 +85,7 @@ class Die:
     """A game's die and bag: which face stands twice, and how often each was rolled."""
 
     CHANCE = ("roll", "token")
-    EVENTS: "dict[str, int]"  # how many words follow each; -1: it judges by itself
+    EVENTS: "dict[str, int]"  # how many words follow each; -1: its method counts them
 
     def __init__(self) -> None:
         self.face = ""
@@ -95,17 +97,17 @@ class Die:
         self.bag = Bag()
 
     def apply(self, event: "Sequence[str]") -> None:
-        """One of EVENTS, with its words; all else is refused and changes nothing."""
+        """Applies one of EVENTS; anything else is refused and changes nothing."""
         words = self.EVENTS.get(event[0]) if event else None
         if words is None or (words >= 0 and words != len(event) - 1):
             raise ValueError("Cat Tower knows nothing of " + " ".join(event) + ".")
-        if event[0] == "roll":  # most are, and to put the method's name together takes longer
+        if event[0] == "roll":  # most events: to look it up by a name made here takes longer
             self.on_roll(event[1])
         else:
             getattr(self, "on_" + event[0])(*event[1:])
 
     def tally(self) -> list[str]:
-        """The event that tells the next journal what was rolled until now."""
+        """The event that carries all rolls until now over into a new journal."""
         return ["rolled"] + [str(count) for count in self.rolls + self.doubled_rolls]
 
     def on_rolled(self, *words: str) -> None:

@@ -1,4 +1,4 @@
-"""Whether a die's rolls are what chance gives: chi-square in whole numbers, alike everywhere.
+"""Tests whether a die is fair: chi-square in whole numbers, so that every board agrees.
 
 `counts` says how often each of the five faces came; `doubled_rolls` how many rolls were made
 while each of them stood on two of the six sides. Both add up to the number of rolls.
@@ -25,8 +25,8 @@ if TYPE_CHECKING:
 
 
 def since(tally: "Sequence[int]", before: str) -> list[int]:
-    """What came after a tally that was kept as words; nothing, if there is none. What was rolled
-    before and taken back since is no roll less."""
+    """The rolls since a tally that was saved as text, or none without one. Older rolls may have
+    been taken back since: no count goes below zero."""
     words = before.split(",")
     if len(words) != len(tally) or not all([digits(word) for word in words]):
         return [0] * len(tally)

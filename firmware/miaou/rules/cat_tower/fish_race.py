@@ -38,7 +38,7 @@ class Records:
         self.place = place + 1 if place < BEST else 0
 
     def summary(self) -> list[list[str]]:
-        """Events that give these records from nothing."""
+        """Events that restore these records in a new journal."""
         return [["race", name, str(tenths), str(players)] for name, tenths, players in self.best]
 
 

@@ -102,12 +102,12 @@ class Match(Table):
 
     def penalty(self, what: str) -> int:
         """How many cat cards the payer takes: no more than there are, the fallen one included."""
-        own = self.own()
-        three = own and what != "token" and self.house["falls"] == "three"
-        return min(PENALTY[what] + three, self.tower + own + self.box)
+        cat = self.stacks_cat()
+        three = cat and what != "token" and self.house["falls"] == "three"
+        return min(PENALTY[what] + three, self.tower + cat + self.box)
 
-    def own(self) -> bool:
-        """Whether what is being stacked is a cat card."""
+    def stacks_cat(self) -> bool:
+        """Whether the card being stacked is a cat card, and not a Catty Fatty."""
         return self.task == "stack" and not self.fatty
 
     def may_fall(self, what: str) -> bool:
@@ -123,7 +123,7 @@ class Match(Table):
         return hands
 
     def on_round(self, seat: str) -> None:
-        """As many cards each as the table has agreed, or as there are."""
+        """Deals as many cards each as the table has agreed, or as there are."""
         players = len(self.names)
         first = self._seat(seat)
         self.tower = int(players < self.most)
@@ -161,7 +161,7 @@ class Match(Table):
         self._ask(face)
 
     def on_shows(self, image: str) -> None:
-        """As a roll, but it tells nothing of Miaou's die."""
+        """The box's own die or token: as a roll, but not counted as one of Miaou's."""
         if self.task == "token":
             self.on_token(image)
             return

@@ -1,5 +1,5 @@
-"""A match of Cat Tower for a code: a turn that stands takes four bits. What Miaou's die has rolled
-before the match is not told."""
+"""Packs a match of Cat Tower for a QR code: a turn without a fall takes four bits. What Miaou's die
+rolled before the match is left out."""
 
 from miaou.rules.cat_tower.die import BOX, DOUBLED, FACES, TOKENS
 from miaou.rules.cat_tower.match import PENALTY, Match

@@ -1,4 +1,4 @@
-"""A fish race for a code: the last of a journal's."""
+"""Packs a fish race for a QR code: the last one of its journal."""
 
 from miaou.rules.cat_tower.fish_race import LEAST, LONGEST, MOST
 from miaou.rules.packing import names, word

@@ -104,5 +104,5 @@ class Clock:
         self._aim()
 
     def _aim(self) -> None:
-        """At the first warning that is still ahead: a battle of five minutes opens with none."""
+        """Aims at the first warning still ahead: a battle of five minutes opens with none."""
         self._next = sum([self.left <= seconds * 1000 for seconds in WARNINGS])

@@ -1,4 +1,4 @@
-"""A refereed game of Chats for a code: a trick takes about five bits, told values take more."""
+"""Packs a refereed game of Chats for a QR code: a trick takes about five bits, more with values."""
 
 from miaou.rules.chats.hands import MOST_CARDS, MOST_MINUTES
 from miaou.rules.chats.referee import Referee

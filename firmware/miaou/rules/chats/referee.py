@@ -115,7 +115,7 @@ class Referee:
         self._name(sorted(tied))
 
     def _name(self, first: list[int]) -> None:
-        """The table says who is best: what was told may know better."""
+        """The table names the best; refused if values or rarities that were entered say no."""
         doubt = self.trick.doubt(first, self.task != "trick") if self.limit >= 0 else ""
         if doubt:
             raise ValueError(doubt)
@@ -206,7 +206,7 @@ class Referee:
             self._turn_up("trick", playing)
 
     def _turn_up(self, task: str, seats: list[int]) -> None:
-        """Cards of which nothing is known yet."""
+        """New cards, of which nothing is known yet."""
         self.task = task
         self.trick = Trick(seats)
 

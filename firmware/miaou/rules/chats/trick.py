@@ -1,4 +1,5 @@
-"""Chats' cards face to face: what is told of them, which is best, and whose may change the word."""
+"""A trick of Chats: the cards' values and rarities, which is best, and which may change what
+counts."""
 
 from miaou.rules import digits
 
@@ -41,7 +42,8 @@ class Trick:
         self.shown = shown or {}  # rarities, by seat
 
     def rarer(self) -> "Sequence[str]":
-        """The rarities that may change the characteristic now: what is not told is believed."""
+        """The rarities that may change the characteristic now; a card of unknown rarity counts as
+        green."""
         mark = self.mark or RARITIES[0]
         return RARITIES[RARITIES.index(mark) + 1 :] if self.characteristic else ()
 
@@ -56,7 +58,7 @@ class Trick:
         return "" if rarity in self.rarer() else NOT_RARER
 
     def lead(self, seat: int, characteristic: str, rarity: str) -> None:
-        """The leader's word; how rare the card is may be left untold."""
+        """The leader names a characteristic; how rare the card is need not be entered."""
         if self.characteristic:
             raise ValueError(NAMED)
         one_of(CHARACTERISTICS, characteristic)
@@ -67,7 +69,7 @@ class Trick:
         self.mark = self.shown.get(seat, "")
 
     def change(self, seat: int, characteristic: str, rarity: str) -> None:
-        """A rarer card's word, whoever's (-1) it is; all say their values again."""
+        """A rarer card names another, its owner unknown if -1; all say their values again."""
         one_of(CHARACTERISTICS, characteristic)
         reason = self.refusal(characteristic, one_of(RARITIES, rarity))
         if reason:
@@ -85,7 +87,7 @@ class Trick:
         self.said[seat] = number(value, *SCALES[CHARACTERISTICS.index(self.characteristic)])
 
     def show(self, seat: int, rarity: str) -> None:
-        """A card's colour is told once: if it could fade, changes would never end."""
+        """A card's rarity stays as it was entered: if it could change, changes would never end."""
         known = self.shown.get(seat, one_of(RARITIES, rarity))
         if known != rarity:
             raise ValueError("That card was said to be " + known + ".")
@@ -94,7 +96,7 @@ class Trick:
             self.mark = rarity
 
     def winning(self) -> list[int]:
-        """Whose values are best, once all are told."""
+        """Whose values are best, once all are known."""
         return self._first(self.characteristic, self.said)
 
     def rarest(self) -> list[int]:
@@ -102,9 +104,9 @@ class Trick:
         return self._first("rarity", self._ranks())
 
     def doubt(self, first: "Sequence[int]", by_rarity: bool) -> str:
-        """Why these cannot be the best, by what was told; nothing if they can.
+        """Why these cannot be the best, by what was entered; nothing if they can.
 
-        A card of which no rarity is told is at least green.
+        A card of unknown rarity is at least green.
         """
         sign = -1 if self.characteristic == "year" else 1
         told = {seat: sign * value for seat, value in self.said.items()}

@@ -1,4 +1,4 @@
-"""Telling the feeders of a table line by line: how many there can be, and what is refused."""
+"""Entering feeders line by line: how many cards there can be, and what is refused."""
 
 from micropython import const
 
@@ -24,7 +24,7 @@ MANY = const(99)  # mice and faces, of which no limit is known: what two digits 
 
 
 def told(feeders: "list[Feeder]", seat: int, kind: str, value: "Any") -> "list[Feeder]":
-    """The feeders with one line told anew, if a table can show them."""
+    """The feeders with one line entered anew; refused if no table can have them."""
     feeder = dict(feeders[seat])
     feeder[kind] = value
     if "siamese" in feeder:
@@ -61,13 +61,13 @@ def faces_below(feeder: "Feeder") -> tuple[int, int]:
 
 
 def to_copy(feeder: "Feeder") -> list[str]:
-    """What an Angora can lie on; of a `siamese` card the faces are still to be told."""
+    """What an Angora can lie on; of a `siamese` card the faces are still to be asked."""
     below = [breed for breed in BREEDS if breed != "angora" and count(feeder, breed)]
     return below + ["alone"]
 
 
 def siamese(cards: int, faces: int) -> list[int]:
-    """Cards that show so many faces together; which of them shows how many, no score asks."""
+    """Cards that show so many faces together; no score depends on which card shows how many."""
     if not cards <= faces <= cards * MOST_FACES:
         raise ValueError(f"{cards} Siamese cards cannot show {faces} faces.")
     return [1] * (cards - 1) + [faces - cards + 1] if cards else []

@@ -1,5 +1,5 @@
-"""A count of Yummy Kitty for a code: what lies in each feeder, as the box allows it; in which order
-it was told, nobody asks."""
+"""Packs a count of Yummy Kitty for a QR code: what lies in each feeder, within what the box allows.
+The order in which it was entered is not kept."""
 
 from micropython import const
 
@@ -44,7 +44,7 @@ def described(coder: "Packer", events: "list[Event]") -> "list[Event]":
 def _feeder(
     coder: "Packer", seat: str, feeder: "Feeder", left: "dict[str, int]", with_dogs: bool
 ) -> "list[Event]":
-    """What one player has told, of what the others have left in the box."""
+    """One player's feeder, out of what the others have left in the box."""
     told: list[Event] = []
     has: Feeder = {}
     for kind in COUNTED:
@@ -92,7 +92,7 @@ def _copy(coder: "Packer", below: "list[str]", copied: str) -> str:
 
 
 def _turns(coder: "Packer", table: Table, players: int) -> "list[Event]":
-    """Of the table while it played what is still true; then whether all is counted."""
+    """Whose turn it is and who is protected, where the table played live; and if all is counted."""
     told: list[Event] = []
     if coder.number(int(table.seat >= 0), 2):
         seat = str(coder.number(table.seat, players))

@@ -1,4 +1,4 @@
-"""A table of Yummy Kitty as events: the final count, and its turns too if it likes.
+"""A game of Yummy Kitty as events: the final count and, if the table likes, its turns.
 
 Of play it keeps only what cannot go stale: turns, Feline Protection, mice. Black Cats and yarn lie
 on the table, where they change unseen.
@@ -37,9 +37,9 @@ _WORDS = {
 
 
 class Table:
-    """What was told last counts, so anything can be told again; a SEAT is a number from 0.
+    """The last entry counts, so anything can be entered again; a SEAT is a number from 0.
 
-    table NAME…               two to five, clockwise; told again: other names for the same seats
+    table NAME…               two to five, clockwise; again: other names for the same seats
     rename SEAT NAME          who sits there; what is counted stays so
     house RULE yes|no         one of HOUSE; all are `yes` at first
     dogs off|most|each
@@ -58,7 +58,7 @@ class Table:
 
     def __init__(self) -> None:
         self.names: list[str] = []
-        self.feeders: list[Feeder] = []  # what is no key in a feeder has not been told
+        self.feeders: list[Feeder] = []  # a kind that has no key in a feeder was not entered yet
         self.dogs = DOGS[0]
         self.house = {rule: True for rule in HOUSE}
         self.seat = -1  # whose turn it is; nobody's before somebody has begun
@@ -78,7 +78,7 @@ class Table:
         self._result = None
 
     def result(self) -> "list[Line]":
-        """The lines of `score`, from what has been told so far."""
+        """The lines of `score`, from what has been entered so far."""
         if self._result is None:
             self._result = score(self.feeders, self.dogs, **self._readings())
         return self._result

@@ -38,6 +38,8 @@ class Ask(Menu, Play):
 
 
 class Who(Ask):
+    """Who stacks the card of a paw."""
+
     def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
         state = game.state
         count = len(state.names)
@@ -74,6 +76,8 @@ class Shows(Ask):
 
 
 class Spare(Play):
+    """Whether there is a fallen Catty Fatty to stack again, where the supply is used up."""
+
     def draw(self, canvas: "Canvas") -> None:
         words = _("Is a fallen Catty Fatty lying beside the tower?")
         page(canvas, words, _("No"), _("Yes"))
@@ -88,6 +92,8 @@ class Spare(Play):
 
 
 class Deal(Play):
+    """All cats are equal: what each player had, and gets."""
+
     def key(self, key: int) -> "Answer | None":
         return self._do("dealt") if key == OK else super().key(key)
 

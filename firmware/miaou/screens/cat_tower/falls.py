@@ -31,6 +31,8 @@ FELL = (("card", N_("The card")), ("token", N_("Only a token")), ("both", N_("Ca
 
 
 class Falls(Menu, Play):
+    """Which of card and token fell, or the way to the table for anything else."""
+
     def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
         Play.__init__(self, handheld, game)
         self._fell = [what for what in FELL if game.state.may_fall(what[0])]
@@ -44,7 +46,7 @@ class Falls(Menu, Play):
     def _fall(self) -> "Answer | None":
         state = self._game.state
         what = self._fell[self.at][0]
-        fell = state.own() and what != "token"  # the card comes back to a hand
+        fell = state.stacks_cat() and what != "token"  # the card comes back to a hand
         more = state.penalty(what) - fell
         own = state.payer() == state.owner
         words = _told(fell, own, more).format(state.names[state.payer()], more)

@@ -1,4 +1,4 @@
-"""The dried fish: a face of the die, and what a race is about, which needs no other picture."""
+"""The picture of the dried fish: apart from the die's others, which a fish race does not need."""
 
 from miaou.ui.picture import BROWN, CREAM, DISC, INK, PAPER, SHAPE, STROKE, WHITE, pack
 

@@ -8,7 +8,7 @@ if TYPE_CHECKING:
 
     from miaou.core.journal import Settings
 
-NAME = "cat_tower."  # and a house rule, or one of the counts
+NAME = "cat_tower."  # what these settings begin with; a house rule or a count follows
 COUNTS = (("cards", 28, 12, 99), ("fatties", 8, 0, 30), ("most", 4, 2, 6))  # usual, least, most
 
 

@@ -79,7 +79,7 @@ class CatTower(AppMenu):
         return super().key(key)
 
     def _last_roll(self) -> str:
-        """As the journal tells it: no rules are needed for that."""
+        """Read from the journal alone, so that the rules need not be loaded."""
         journal = self._handheld.journal(DIE)
         for at in range(len(journal) - 1, -1, -1):
             event = next(journal.events(at))
@@ -144,7 +144,7 @@ class CatTower(AppMenu):
         return rolled if 0 <= ticks_diff(ticks_ms(), opened) < PAUSE else ""
 
     def _note_evening(self, journal: str, game: "Game[Any]") -> None:
-        """Its die may be rolled now. Exports tell the quick die's luck: flash keeps that one."""
+        """Keeps what a die had rolled before tonight; the quick die's in flash, for the exports."""
         rolled = self._before(journal)
         if not rolled:
             rolled = ",".join(game.state.tally()[1:])

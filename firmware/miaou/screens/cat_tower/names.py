@@ -1,4 +1,4 @@
-"""What the faces and tokens of Cat Tower are called: a match can do without."""
+"""What the faces and tokens of Cat Tower are called: apart, since a match shows pictures."""
 
 from miaou.lang import N_
 

@@ -23,7 +23,7 @@ _MOST_ROUNDS = const(9)
 
 
 def filed(game: "Game[Match]") -> list[str]:
-    """What its history is told of a match that is over."""
+    """The event that files a match that is over in the history."""
     told = ["result", str(game.journal.first)]
     for place, seat, points in game.state.ranking():
         told += [game.state.names[seat], str(place), str(points)]

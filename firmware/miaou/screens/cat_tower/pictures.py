@@ -192,8 +192,8 @@ WHILES = (60, 60, 70, 80, 100, 130, 180)  # ms that each of them shows
 
 
 class Tumble(Steps):
-    """A die or a token that comes to rest: others in passing, jumping about, slower and slower; a
-    token's bag is shaken first. Where nothing is to move, die and bag just wait."""
+    """The animation of a roll or a draw: other pictures jump by, slower and slower; before a token
+    the bag is shaken. With motion off, a still die or bag."""
 
     def __init__(self, settings: "Settings") -> None:
         super().__init__(WHILES)

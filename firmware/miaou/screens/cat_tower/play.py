@@ -1,4 +1,4 @@
-"""What the screens of a match share: where it stands, whose turn it is, who holds how many."""
+"""What the screens of a match share: which one comes next, undo, and the hands at the top."""
 
 from micropython import const
 
@@ -23,7 +23,7 @@ if TYPE_CHECKING:
 
 
 def stands(game: "Game[Match]", how: "How" = instead, passes: bool = False) -> "Answer":
-    """To the screen of what the table is to do now; the turn may have passed to another."""
+    """The place for what the table does now; `passes` if the turn has just gone to another."""
     task = game.state.task
     if task == "deal":
         return how("cat_tower.asks.Deal", game)
@@ -72,7 +72,7 @@ class Play:
         return self._on()
 
     def _on(self, passes: bool = False) -> "Answer":
-        """To the screen for what comes next; home is told where the match stands."""
+        """The place for what comes next, after noting for home whether the match goes on."""
         state = self._game.state
         if state.task == "over":
             unfinished.finish(self._handheld.settings, "cat_tower")

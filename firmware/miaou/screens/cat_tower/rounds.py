@@ -52,6 +52,8 @@ class SetUp(Play):
 
 
 class Scores(Play):
+    """The standings between rounds and at the end; OK begins the next round or match."""
+
     def key(self, key: int) -> "Answer | None":
         state = self._game.state
         if key == DOWN and state.task == "round":

@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 
 
 class AtTable(Menu, Play):
+    """A row for each hand to correct; below them, players who leave or join, or an early end."""
+
     def __init__(self, handheld: "Handheld", game: "Game[Match]") -> None:
         Play.__init__(self, handheld, game)
         state = game.state

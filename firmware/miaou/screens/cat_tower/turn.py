@@ -25,8 +25,8 @@ _PASSES = (50, 50, 50, 50, 1300)  # ms: the name of the next player comes, and f
 
 
 class Turn(Play):
-    """Once it has passed the player's name slides in, from where it is passed on to, and fills the
-    screen; as long as it does, no press rolls."""
+    """When the turn passes, the player's name slides in, from the side that play goes to, and fills
+    the screen; meanwhile no press rolls."""
 
     def __init__(self, handheld: "Handheld", game: "Game[Match]", passes: bool = False) -> None:
         super().__init__(handheld, game)
@@ -80,7 +80,7 @@ class Turn(Play):
         return self._chance(task) if task in ("roll", "token") else self._do("stack")
 
     def _chance(self, task: str) -> "Answer | None":
-        """Written as soon as it tumbles, long before it is seen: the plug is no second try."""
+        """Written while the die tumbles, before anyone sees it: the plug is no second try."""
         if self._own():
             return instead("cat_tower.asks.Shows", self._game)
         state, below = self._game.state, self._handheld.chance.below

@@ -48,7 +48,7 @@ class Fairness:
     """Bars and a sentence, a page each: of tonight, if somebody has rolled, then of all rolls."""
 
     def __init__(self, handheld: "Handheld", *dice: "tuple[Die, str]") -> None:
-        """Each with the words of its tally before tonight."""
+        """Each die comes with its tally before tonight, as text."""
         ever = night = [0] * (2 * len(FACES))
         for die, before in dice:
             tally = die.rolls + die.doubled_rolls

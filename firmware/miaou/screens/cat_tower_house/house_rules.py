@@ -31,7 +31,7 @@ CHOICES = (
         ("7", "8", "9", "3", "4", "5", "6"),
     ),
 )
-# What is on the die and on the tokens, once more: these words are at hand without a game's.
+# As in cat_tower/names.py: a folder's own words are loaded with it, and here a game's are not.
 NAMES = {
     "one_cat": N_("One cat"),
     "two_cats": N_("Two cats"),

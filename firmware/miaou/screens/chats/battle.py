@@ -29,6 +29,8 @@ TITLES = {
 
 
 class Battle(Play):
+    """Who is tied, and the pot; OK asks whose card is the rarest, DOWN whether they tie again."""
+
     def help(self) -> "tuple[str, str, str, str]":
         return N_("Undo"), N_("Equal?"), N_("Rarest?"), N_("Back")
 

@@ -13,7 +13,7 @@ if TYPE_CHECKING:
 
 
 def filed(game: "Game[Referee]") -> list[str]:
-    """What its history is told of a game that is over: places, and everybody's cards."""
+    """The event that files a game that is over in the history: places, and everybody's cards."""
     told = ["result", str(game.journal.first)]
     for place, seat in game.state.ranking():
         told += [game.state.names[seat], str(place), str(game.state.hands.held[seat])]
@@ -23,7 +23,7 @@ def filed(game: "Game[Referee]") -> list[str]:
 def begin(
     handheld: "Handheld", game: "Game[Referee]", names: "list[str]", cards: "list[str]"
 ) -> "Answer":
-    """Cards are how many the box holds, and the seat of the youngest; the settings tell the rest.
+    """`cards` are how many the box holds, and the seat of the youngest; settings have the rest.
 
     The game before can no longer change, and goes into the history.
     """

@@ -52,7 +52,7 @@ def draw(canvas: "Canvas", page: int, x: int, y: int, size: int) -> None:
 
 
 def _rarities(canvas: "Canvas", x: int, y: int, size: int) -> None:
-    """Four dots, the more of them filled, the rarer."""
+    """Four discs in the colours of the rarities, the larger the rarer."""
     half = size // 2
     for at in range(4):
         left, top = x + at % 2 * half, y + at // 2 * half

@@ -1,4 +1,4 @@
-"""The battle's clock at work: it counts, warns and is saved under whichever screen of Chats.
+"""The battle's clock at work: a part of the loop that counts, warns and saves below any screen.
 
 Starts and stops are saved at once. While it runs, every ten seconds are a beat (core/beats.py) that
 holds up no key. Where a board has none it is saved anew instead, and not while keys are pressed,
@@ -35,7 +35,7 @@ LIGHT = "chats.light"  # whether the panel goes dark although the clock runs
 
 _SAVE = "chats_timer"  # a journal whose last event alone is of interest
 _FLASH = const(400)  # ms that a warning turns the picture into its negative
-_LATEST = const(-3600)  # seconds past the end, and nobody will come any more
+_LATEST = const(-3600)  # seconds past the end, when it stops by itself: nobody is there
 _OFTEN = const(10)  # seconds from one save to the next
 _LAST = const(60)  # seconds that are shown brightly
 
@@ -126,7 +126,7 @@ class Ticking:
         return wait
 
     def _tens(self) -> int:
-        """Changes by one with every ten seconds, when a nought is shown last."""
+        """Changes by one with every ten seconds, when the last digit becomes 0."""
         return (self.clock.shown() - 1) // _OFTEN
 
     def _light(self) -> None:
@@ -181,7 +181,7 @@ class Ticking:
                 event = next(journal.events(len(journal) - 1))
                 clock.restore(event[1:3])
                 beats = self._beating() if len(event) > 3 else None
-                if beats and beats.find(event[3]):  # the first came with the first nought
+                if beats and beats.find(event[3]):  # the first came when the last digit was first 0
                     shown = _OFTEN * (self._tens() + 1 - beats.count)
                     clock.restore((event[1], str(1000 * shown)))
             elif files.size(self._handheld.folder + "/chats_clock") >= 0:

@@ -21,6 +21,8 @@ _BELOW = const(10)  # rows for what the columns are
 
 
 class Table(Play):
+    """Everybody's tricks, and how many of them in a row."""
+
     def help(self) -> "tuple[str, str, str, str]":
         return "", N_("More"), N_("More"), N_("Back")
 
@@ -57,6 +59,8 @@ _NAMES = const(54)  # columns
 
 
 class Graph(Play):
+    """A lane for each player, filled for every trick after which they were ahead."""
+
     def help(self) -> "tuple[str, str, str, str]":
         return "", N_("Phone"), N_("Back"), N_("Back")
 

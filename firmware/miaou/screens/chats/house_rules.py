@@ -10,6 +10,15 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
     from miaou.ui.screen import Answer
+
+    # The rules' refusals that a screen may show: named here for the catalogues alone.
+    REASONS = (
+        N_("Only a rarer card may change it."),
+        N_("A better value was told."),
+        N_("Only the rarest card wins a tie."),
+        N_("What was told is not equal."),
+    )
+
 CLOCK_CHOICES = (
     (
         CHOOSING,
@@ -28,15 +37,6 @@ CHOICES = (
 )
 # What the values above are called.
 VALUES = {"waits": N_("waits"), "shared": N_("given back"), "lit": N_("lit"), "dark": N_("dark")}
-
-
-# The reasons of the rules that a screen may have to tell: here, for the catalogues alone.
-REASONS = (
-    N_("Only a rarer card may change it."),
-    N_("A better value was told."),
-    N_("Only the rarest card wins a tie."),
-    N_("What was told is not equal."),
-)
 
 
 class HouseRules(Choices):

@@ -1,4 +1,4 @@
-"""A refereed game is wanted: what is asked before it."""
+"""The questions before a refereed game: who plays, the box, when it ends, who is the youngest."""
 
 from miaou.lang import N_
 from miaou.rules.chats.hands import BOX, MOST_CARDS
@@ -28,7 +28,7 @@ class NewGame:
         return ask_table(how, 6, self._seated)
 
     def _seated(self, names: "list[str]") -> "Answer":
-        """The box is counted once: house rules know how many cards it has, and can be told anew."""
+        """The box is counted once; the house rules keep the number, and can change it."""
         self._names = names
         if self._handheld.settings.number(CARDS, 0, len(names), MOST_CARDS):
             return self._ask_limit()

@@ -39,7 +39,7 @@ def timed(handheld: "Handheld", game: "Game[Referee]") -> bool:
 def stands(
     game: "Game[Referee]", how: "Callable[..., Answer]" = instead, goes_on: bool = False
 ) -> "Answer":
-    """To the screen of what the table is to do now."""
+    """The place for what the table does now."""
     task = game.state.task
     if task == "trick":
         return how("chats.trick.Trick", game, goes_on)
@@ -63,7 +63,7 @@ def go_on(
 
 
 def do(handheld: "Handheld", game: "Game[Referee]", *event: str) -> "Answer":
-    """Writes what has happened, and goes on; the table is told what nobody has named."""
+    """Writes what has happened, and goes on; says who takes a trick that no player has decided."""
     hands = game.state.hands
     tricks, pot = len(hands.takers), hands.pot
     try:
@@ -96,7 +96,7 @@ def refuse(handheld: "Handheld", game: "Game[Referee]", reason: str) -> "Answer"
 def tell_home(
     handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
 ) -> "Answer":
-    """On to what comes next; home is told whether there is a game to continue."""
+    """The place for what comes next, after noting for home whether there is a game to continue."""
     if game.state.task == "over":
         unfinished.finish(handheld.settings, "chats")
     else:
@@ -113,7 +113,7 @@ class Play:
         self._ticking = at_work(handheld) if timed(handheld, game) else None
 
     def wake(self, now: "Ticks") -> int:
-        """The time that runs out here is told to the rules, for the trick under way is the last."""
+        """When time runs out, the rules get an event: the trick under way is the last."""
         if self._ticking is None:
             return -1
         wait = self._ticking.tell(now)
@@ -133,7 +133,7 @@ class Play:
         return do(self._handheld, self._game, *event)
 
     def _undo(self) -> "Answer":
-        """Takes back the last thing that a player did: time is up by itself, and stays so."""
+        """Takes back what a player did last, and `time` if that came after: it comes by itself."""
         if self._begun():
             was_last = self._game.state.last
             self._game.undo()

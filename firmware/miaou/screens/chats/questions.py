@@ -37,7 +37,7 @@ class Question(Menu, Play):
 
 
 class Characteristic(Question):
-    """The leader's word; then all values, or how rare the leader's card is, if that is told."""
+    """What the leader names; then all values, or how rare the leader's card is."""
 
     def __init__(self, handheld: "Handheld", game: "Game[Referee]", values: bool = False) -> None:
         items = [(words, self._take) for words in signs.WORDS]
@@ -110,7 +110,8 @@ class Tied(Question):
         self._list()
 
     def _tie(self) -> "Answer | None":
-        """One alone has won; nobody is no answer. With one more, the tie itself was another."""
+        """One alone has won; nobody is no answer. With somebody who was not in the tie, the tie
+        itself was entered wrong: it is taken back first."""
         if len(self._tied) < 2:
             return self._do("won", str(self._tied[0])) if self._tied else None
         if not set(self._tied) <= set(self._game.state.trick.seats):

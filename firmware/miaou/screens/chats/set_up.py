@@ -14,7 +14,7 @@ if TYPE_CHECKING:
 
 
 class SetUp(Play):
-    """Then the clock runs."""
+    """OK starts the clock."""
 
     def help(self) -> "tuple[str, str, str, str]":
         return "", "", N_("Start"), N_("Back")

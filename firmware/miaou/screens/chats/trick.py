@@ -34,7 +34,7 @@ class Trick(Play):
     def __init__(self, handheld: "Handheld", game: "Game[Referee]", goes_on: bool) -> None:
         super().__init__(handheld, game)
         self._choosing: Choosing | None = None
-        self._passes = len(game.state.trick.seats)  # so many without a key, and nobody is there
+        self._passes = len(game.state.trick.seats)  # in a row: then nobody is there any more
         if goes_on:
             self._count_seconds()
 
@@ -78,7 +78,7 @@ class Trick(Play):
         return self._choosing is not None and self._choosing.running
 
     def _is_over(self) -> bool:
-        """Time is up, and nobody has told of a trick under way."""
+        """Time is up, and no trick is known to be under way."""
         return self._game.state.last and not self._game.state.trick.characteristic
 
     def draw(self, canvas: "Canvas") -> None:

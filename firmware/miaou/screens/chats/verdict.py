@@ -1,4 +1,4 @@
-"""Who has a trick that nobody has named the winner of: a sentence for the table."""
+"""A sentence for the table: who takes a trick that values or rarities have decided."""
 
 from miaou.lang import _
 

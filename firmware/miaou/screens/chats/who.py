@@ -25,9 +25,9 @@ OTHER = const(-1)  # what is no seat
 
 
 class Three(Play):
-    """`_rows` are what UP, OK and DOWN stand for; where that is several, they are taken apart.
+    """`_rows` are the answers of UP, OK and DOWN; a row of several asks again about these alone.
 
-    BACK goes back by an answer.
+    BACK takes back an answer.
     """
 
     def __init__(

@@ -1,1 +1,1 @@
-"""The games that were finished, of any app that keeps them."""
+"""The history: finished games of every app, and who wins them."""

@@ -80,7 +80,7 @@ def rename(handheld: "Handheld", old: str, new: str) -> None:
 
 
 def knows(handheld: "Handheld", name: str) -> bool:
-    """Whether any finished game is told of this player."""
+    """Whether any finished game names this player."""
     for app in HISTORIES:
         there = _is_there(handheld, HISTORIES[app])
         if there and name in history(handheld, app).totals(False).players:

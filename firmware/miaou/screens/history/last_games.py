@@ -20,7 +20,7 @@ if TYPE_CHECKING:
 
 
 class LastGames(Menu):
-    """Before them, the way to who wins."""
+    """Its first row leads to who wins them."""
 
     def __init__(self, handheld: "Handheld", app: str, title: str) -> None:
         kept = history(handheld, app)

@@ -1,4 +1,4 @@
-"""Who really wins: medals and bars, for tonight and for ever."""
+"""Who wins, with medals and bars: tonight, or of all games."""
 
 from micropython import const
 

@@ -25,8 +25,8 @@ CATS = N_("Kitten Tiger Lion Panther Leopard Lynx")
 
 
 class Pick(Menu):
-    """`done` is told the names in the order of last time, newcomers after; or it is the place to
-    open with them. BACK may lead `back` to a menu that this has taken the place of, at a row."""
+    """`done` is called with the names, those of last time first; or it is the place to open with
+    them. Where this stands in a menu's place, BACK returns to that menu, `back`, at its `row`."""
 
     def __init__(
         self,

@@ -14,8 +14,8 @@ KEPT = ()
 
 
 def face(board: "Any") -> "Sequence[str]":
-    """Rows of cells: # is glass, a figure the key that has this place in KEYS. Whoever has said
-    nothing has a row of keys below the glass."""
+    """Rows of cells: # is glass, a figure the key that has this place in KEYS. A board without a
+    FACE has a row of keys below its glass."""
     rows: Sequence[str] = getattr(board, "FACE", ())
     if rows:
         return rows

@@ -1,7 +1,7 @@
 """A game as a QR code, for a phone to read off the glass.
 
-A result is a title, then everybody in order. Where the owner has told the address of a page, it is
-a link to it with the whole game behind, if one code holds that.
+The code is a text: a title, then everybody in order. Where a page's address was given to `flash`,
+it is a link to that page with the whole game in it, if one code holds that.
 """
 
 from framebuf import MONO_HLSB, FrameBuffer
@@ -34,8 +34,8 @@ _SHORTEST = const(3)  # letters that are left of a name, before players are left
 _QUIET = const(3)  # modules around the code, above and below it together; left and right alone
 _WORDS = const(48)  # columns that words beside it need at least
 _BELOW = const(19)  # rows for words below it
-_ROUND = const(74)  # of the largest square in a round glass, with room below for words,
-_ABOVE = const(-7)  # from this row on
+_ROUND = const(74)  # rows of the largest square in a round glass that leaves room below for words
+_ABOVE = const(-7)  # the row where that begins
 _PIXELS = const(2)  # of the glass for a module, at least
 _LETTER = const(5)  # bits of a packed name's letter
 _SPARE = const(24)  # bytes: more than shorter names ever win
@@ -43,7 +43,7 @@ PAGE = "page"  # the setting
 
 
 def told(title: str, rows: "Rows", letters: int, left_out: int) -> bytes:
-    """Names of so many letters, without the last ones, who are counted."""
+    """A result as text: names of so many letters, and of those left out how many they are."""
     lines = [title]
     for name, has in rows[: len(rows) - left_out]:
         name = name[:letters].lstrip(_CATS).replace(_SPACE, " ")
@@ -93,9 +93,9 @@ def _cut(events: "list[list[str]]", bits: int) -> "list[list[str]]":
 
 
 class Phone:
-    """OK and BACK close it; what did not fit into the code is told beside it.
+    """OK and BACK close it; words beside the code say what did not fit into it.
 
-    `game` names the journal of a game that is still there, to be told whole.
+    `game` names the journal of a game that is still there, for a link with all of it.
     """
 
     def __init__(self, handheld: "Handheld", title: str, rows: "Rows", game: str = "") -> None:

@@ -46,6 +46,8 @@ class Notice:
 
 
 class Fault:
+    """After an unhandled exception: its code, and a way on. The log has the rest."""
+
     def __init__(self, handheld: "Handheld", code: str) -> None:
         self._code = code
 
@@ -74,8 +76,8 @@ class SafeMode(Menu):
 
 
 class Erasure:
-    """Asks, then erases the owner's files whose names start so, all of them unless told, and
-    restarts; where one stays, that is said first."""
+    """Asks, then erases all files of the owner's, or those whose names begin with `start`, and
+    restarts. If one could not be erased, says so before."""
 
     def __init__(self, handheld: "Handheld", start: str = "") -> None:
         self._handheld = handheld

@@ -27,10 +27,10 @@ _ROUND = const(8)  # signs that a round glass has room for
 
 
 class Count:
-    """UP and DOWN change the number, OK tells it and goes on, BACK goes a row back.
+    """UP and DOWN change the number, OK enters it and goes on, BACK goes a row back.
 
-    It goes from player to player; with a `line` of the result it only puts that one right.
-    It begins at a `row`, perhaps with a number, or at the first that has not been told.
+    It goes from player to player; with a `line` of the result it corrects that one alone.
+    It begins at a `row`, perhaps with a number, or at the first that was not entered yet.
     """
 
     def __init__(
@@ -111,7 +111,7 @@ class Count:
         return refusal or self._go_on()
 
     def _is_new(self, row: str, number: int) -> bool:
-        """Siamese cards are told with their faces."""
+        """Siamese cards are entered together with their faces."""
         state = self._game.state
         if row == "siamese" and number:
             return False
@@ -181,7 +181,7 @@ class Count:
             canvas.text(_("Next"), right + 10, top - 11, "small")
 
     def _draw_head(self, canvas: "Canvas") -> None:
-        """Whose feeder it is, and the points of all that was told."""
+        """Whose feeder it is, and its points so far."""
         below = self._points if canvas.aside else ""  # the name, where the glass is round
         ink = "player " + str(self._seat + 1)
         right = head(canvas, "", "" if below else self._points, ink)
@@ -208,7 +208,7 @@ class Count:
             canvas.icon(icons.DOWN, x, middle)
 
     def _draw_strip(self, canvas: "Canvas", top: int) -> None:
-        """The whole feeder: what is told has its number, the present row is in negative."""
+        """The whole feeder: a number below every sign, the present row in negative."""
         state = self._game.state
         shown = self._shown
         if canvas.aside:  # too narrow for all

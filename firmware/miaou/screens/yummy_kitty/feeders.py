@@ -1,4 +1,4 @@
-"""All that can be asked about a count: players, breeds, their lines, another game."""
+"""A count looked into: by player, by breed, line by line; what if, a phone, a rematch."""
 
 from micropython import const
 
@@ -32,10 +32,8 @@ if TYPE_CHECKING:
 
 
 class Feeders(Menu):
-    """Stands in the place of the result, or of a count under way; all below stand in its place.
-
-    So none of them is in memory while another is looked at.
-    """
+    """The players and their points. It replaces the result, or the count, and what it opens
+    replaces it: so only one of these screens is in memory."""
 
     def __init__(self, handheld: "Handheld", game: "Game[Table]", at: int = 0) -> None:
         self._handheld = handheld

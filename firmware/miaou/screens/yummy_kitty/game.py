@@ -1,6 +1,6 @@
 """A count of Yummy Kitty: the lines asked of each player, their signs, and where it stands.
 
-A row is a kind that can be told, or `faces`: those of the Siamese cards in the row before.
+A row is a kind to enter, or `faces`: those of the Siamese cards in the row before.
 """
 
 from miaou.lang import N_, _
@@ -119,7 +119,7 @@ def limits(state: "Table", seat: int, row: str, cards: int) -> tuple[int, int]:
 
 
 def value(state: "Table", seat: int, row: str, cards: int) -> int:
-    """What was told, or the least that can be: nothing is guessed."""
+    """What was entered, or the least that can be: nothing is guessed."""
     feeder = state.feeders[seat]
     if row == "faces":
         faces: int = sum(feeder.get("siamese", ()))
@@ -135,7 +135,7 @@ def told_number(state: "Table", seat: int, row: str) -> str:
 
 
 def total(state: "Table", seat: int) -> str:
-    """A player's points so far, where anything was told."""
+    """A player's points so far, where anything was entered."""
     return str(state.total(seat)) if state.feeders[seat] else UNTOLD
 
 
@@ -162,7 +162,7 @@ _TOLD = ("count", "siamese", "angora", "rename")
 def stands(
     handheld: "Handheld", game: "Game[Table]", how: "Callable[..., Answer]" = instead
 ) -> "Answer":
-    """To the result, or to the first row that nobody has counted yet."""
+    """The place of the result, or of the first row that is not counted yet."""
     seat, row = (-1, "") if game.state.counted else open_line(game.state, -1)
     if row:
         return how("yummy_kitty.count.Count", game, seat, (), row)
@@ -171,16 +171,16 @@ def stands(
 
 
 def lines(game: "Game[Table]", seat: int, kind: str, of_players: bool) -> "Answer":
-    """To the lines of this kind, or of this seat."""
+    """The place of the lines of this kind, or of this seat."""
     return instead("yummy_kitty.feeders.Lines", game, seat, kind, of_players)
 
 
 def counted(
     handheld: "Handheld", game: "Game[Table]", seat: int, line: "Line", before: bool
 ) -> "Answer":
-    """A feeder is told to its end: on to the next one, or to the result.
+    """A feeder is complete: on to the next one, or to the result.
 
-    With a line it was only put right; if all was counted `before`, it is again.
+    With a `line` that was only corrected; if all was counted `before`, it is again.
     """
     if line:
         if before:
@@ -203,7 +203,7 @@ def finish(handheld: "Handheld", game: "Game[Table]") -> None:
 
 
 def undo(handheld: "Handheld", game: "Game[Table]") -> bool:
-    """Takes back what was told last, and that all was counted; False if there is nothing."""
+    """Takes back the last entry, and that all was counted; False if there is nothing."""
     last: list[str] = []
     done = False  # whether nothing came after that
     for event in game.journal.events():

@@ -31,7 +31,7 @@ SHIELD = b"\xff\x81\xa5\xbd\xbd\x5a\x24\x18"
 
 
 def tell(handheld: "Handheld", game: "Game[Table]", *event: str) -> None:
-    """Also a game that was counted too early is under way again."""
+    """Writes an event; a game that was counted too early is under way again."""
     game.do(*event)
     unfinished.remember(handheld.settings, "yummy_kitty")
 
@@ -49,7 +49,7 @@ class WhoBegins(Menu):
         return instead("yummy_kitty.live.Live", self._game)
 
 
-# What UP took back, in a word; anything else was told to the count.
+# What UP took back, in a word; anything else was part of the count.
 _EVENTS = {
     "start": N_("turn"),
     "turn": N_("turn"),

@@ -27,7 +27,7 @@ VALUES = {
 
 
 def agreed(settings: "Settings", rule: str) -> list[str]:
-    """The event that tells a game how this table plays."""
+    """The event that sets one of its house rules, as the settings have it."""
     value = settings.get(SETTING + rule)
     if rule == "dogs":
         return ["dogs", value if value in DOGS else DOGS[0]]
@@ -69,7 +69,7 @@ def begin(handheld: "Handheld", game: "Game[Table]", events: "Sequence[Sequence[
 
 
 def filed(game: "Game[Table]") -> list[str]:
-    """What its history is told of this result."""
+    """The event that files this result in the history."""
     lines = game.state.result()
     told = ["result", str(game.journal.first)]
     for seat in ranking(lines):
@@ -98,7 +98,7 @@ WORDS = {
 
 
 class HouseRules(Choices):
-    """They hold for the game under way, too; a result stays as it was told."""
+    """They hold for the game under way, too; a finished count stays as it is."""
 
     def __init__(self, handheld: "Handheld", game: "Game[Table] | None" = None) -> None:
         self._game = game or Game(Table, handheld.journal("yummy_kitty"))

@@ -96,6 +96,8 @@ _OTHER = {
 
 
 class WhatIf(Menu):
+    """The house rules that decide scores, each with its other reading."""
+
     def __init__(self, handheld: "Handheld", game: "Game[Table]") -> None:
         self._game = game
         items = [(_OTHER[rule][not game.state.house[rule]], self._show) for rule in SCORING]
@@ -111,7 +113,7 @@ class WhatIf(Menu):
 
 
 class OtherResult:
-    """In a frame, where the result that counts has a bar."""
+    """The result by another reading; no column is in negative, for it decides nothing."""
 
     def __init__(self, handheld: "Handheld", game: "Game[Table]", rule: str, reading: str) -> None:
         self._names = game.state.names

@@ -48,6 +48,8 @@ RULINGS = {
 
 
 class Why:
+    """The ruling behind a line's points, in a sentence; OK corrects the line."""
+
     def __init__(
         self, handheld: "Handheld", game: "Game[Table]", seat: int, kind: str, of_players: bool
     ) -> None:

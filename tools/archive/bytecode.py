@@ -31,7 +31,7 @@ def _size(names: int) -> int:
 
 
 def _behind(module: bytes, names: int, at: int) -> int:
-    """Where its names end: each is a number of MicroPython's own, or its letters and a nought."""
+    """Where its names end: each is a number of MicroPython's own, or its letters and a zero."""
     for _ in range(names):
         length, at = _number(module, at)
         if not length & 1:
@@ -40,7 +40,7 @@ def _behind(module: bytes, names: int, at: int) -> int:
 
 
 def _number(module: bytes, at: int) -> tuple[int, int]:
-    """In sevens of bits, the highest first; and where the next begins."""
+    """A varint, seven bits a byte and the highest first; and where the next one begins."""
     value = 0
     while True:
         value = value << 7 | module[at] & 0x7F

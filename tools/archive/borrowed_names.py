@@ -11,11 +11,10 @@ from binascii import crc32
 from collections import Counter
 from functools import cache
 
-from tools.flat_names import called
-from tools.known_names import known
-from tools.short_names import (
-    ERRORS,
-    NUMBERED,
+from tools.archive.flat_names import called
+from tools.archive.known_names import known
+from tools.archive.short_names import ERRORS, NUMBERED
+from tools.archive.source_names import (
     Sources,
     above,
     arguments_in,

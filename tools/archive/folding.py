@@ -1,5 +1,5 @@
-"""Constant folding: what a board need not work out itself is worked out when it is built for: other
-modules' numbers, pictures, bytes given as a list, the mark of words that are translated later.
+"""Constant folding: what a board would otherwise work out itself. Other modules' numbers, pictures,
+bytes given as a list, and the mark (`N_`) of words that are translated later.
 
 An import fewer is several names fewer to look up, each among all that MicroPython has; and until it
 is packed, a picture takes ten times its bytes.
@@ -12,13 +12,13 @@ from functools import cache
 from typing import Any
 
 from tools import firmware
-from tools.unparsing import unparsed
+from tools.archive.source_names import Sources
+from tools.archive.unparsing import unparsed
 
 MARK = ("miaou.lang", "N_")
 PACK = ("miaou.ui.picture", "pack")
 LIST = "bytes"
 
-Sources = dict[str, str]  # by the names of their modules
 Numbers = dict[str, int]
 
 

@@ -18,8 +18,9 @@ import time
 from functools import cache
 from pathlib import Path
 
+from tools.archive.short_names import ERRORS, NUMBERED
+from tools.archive.source_names import Sources, arguments_in, functions_in
 from tools.firmware import BOARDS, FIRMWARE, ROOT
-from tools.short_names import ERRORS, NUMBERED, Sources, arguments_in, functions_in
 
 VIRTUAL = ROOT / "tools" / "virtual"
 # What looks into a board's archive, or lies beside it; the other virtual parts are hardware.

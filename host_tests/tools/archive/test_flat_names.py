@@ -3,8 +3,8 @@
 import pytest
 
 from tools import build
+from tools.archive.flat_names import called, flattened, path
 from tools.firmware import FIRMWARE, Refused
-from tools.flat_names import called, flattened, path
 
 PLAY = "from miaou.rules.cat_tower import die, match\nfrom miaou.ui.text import Font, wrap\n"
 SOURCES = {
@@ -37,7 +37,7 @@ def test_main_finds_what_it_asks_for_in_any_version() -> None:
 
 
 def test_two_modules_of_one_name_are_refused(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("tools.flat_names.called", len)
+    monkeypatch.setattr("tools.archive.flat_names.called", len)
     with pytest.raises(Refused, match="rename the newer one"):
         flattened({"miaou.cat": "", "miaou.dog": ""})
 

@@ -6,10 +6,11 @@ from typing import Any
 import pytest
 
 from tools import build
-from tools.borrowed_names import CONSTANTS, FUNCTIONS, borrowed, spelt_out
+from tools.archive.borrowed_names import CONSTANTS, FUNCTIONS, borrowed, spelt_out
+from tools.archive.short_names import shortened
+from tools.archive.source_names import above, names_in, tokens
 from tools.chip import image
 from tools.chip.fetch import ESP32
-from tools.short_names import above, names_in, shortened, tokens
 
 CAT = """
 class Cat:

@@ -1,4 +1,4 @@
-"""Splices a function's statements into the place where it is called (tools/inlining.py)."""
+"""Splices a function's statements into the place where it is called (tools/archive/inlining.py)."""
 
 import ast
 import copy
@@ -7,7 +7,19 @@ from collections.abc import Callable, Iterator
 from string import ascii_lowercase
 from typing import NamedTuple
 
-Body = list[ast.stmt]
+from tools.archive.statements import (
+    Body,
+    evaluated,
+    is_docstring,
+    is_first,
+    is_last,
+    is_plain,
+    leaves,
+    returns,
+    says_nothing,
+    stored,
+)
+
 Ends = Callable[[ast.expr | None], Body]  # what takes the place of a return
 
 SCOPES = (ast.FunctionDef, ast.AsyncFunctionDef, ast.ClassDef, ast.Lambda)
@@ -30,7 +42,7 @@ class Site(NamedTuple):
 
 
 def put(function: ast.FunctionDef, site: Site) -> None:
-    """The function's statements where it is called."""
+    """Puts the function's statements in the place of its call."""
     if any(isinstance(node, OWN_FRAME) for part in function.body for node in ast.walk(part)):
         raise Stays
     if any(isinstance(node, ast.Yield | ast.YieldFrom) for node in ast.walk(site.caller)):
@@ -48,13 +60,13 @@ def _in_place_of(site: Site, body: Body, names: Iterator[str]) -> Body:
     """The statements that do what the calling one did."""
     statement, call = site.statement, site.call
     if isinstance(statement, ast.Return) and statement.value is call:
-        return body if _ends(body) else [*body, ast.Return()]
+        return body if leaves(body) else [*body, ast.Return()]
     if isinstance(statement, ast.Expr) and statement.value is call:
-        silent = _is_last(site.caller.body, statement) and _says_nothing(body)
+        silent = is_last(site.caller.body, statement) and says_nothing(body)
         return body if silent else _settled(body, _unheard)
     if isinstance(statement, ast.Assign) and statement.value is call:
         return _settled(body, lambda value: [ast.Assign(statement.targets, value or _nothing())])
-    if not _is_first(_evaluated(statement), call):
+    if not is_first(evaluated(statement), call):
         raise Stays
     answer = next(names)
     made = _settled(body, lambda value: [_assignment(answer, value or _nothing())])
@@ -64,18 +76,18 @@ def _in_place_of(site: Site, body: Body, names: Iterator[str]) -> Body:
 
 def _adapted(function: ast.FunctionDef, site: Site, names: Iterator[str]) -> tuple[Body, Body]:
     """What must be worked out ahead, and the function's statements in the caller's words."""
-    body = copy.deepcopy([part for part in function.body if not _is_docstring(part)])
+    body = copy.deepcopy([part for part in function.body if not is_docstring(part)])
     given = _given(function, site.call)
-    own = _stored(body)
+    own = stored(body)
     needs = {node.id for part in body for node in ast.walk(part) if isinstance(node, ast.Name)}
     arguments = {argument.arg for argument in site.caller.args.args}
-    if (needs - own - given.keys()) & (_stored(site.caller.body) | arguments):
+    if (needs - own - given.keys()) & (stored(site.caller.body) | arguments):
         raise Stays  # what it means by a name is something else there
     ahead: Body = []
     words: dict[str, ast.expr] = {}
     for name, value in given.items():
         words[name] = value
-        if name in own or not _is_plain(value):
+        if name in own or not is_plain(value):
             local = next(names)
             words[name] = ast.Name(local, ast.Load())
             ahead.append(_assignment(local, value))
@@ -119,20 +131,9 @@ def _given(function: ast.FunctionDef, call: ast.Call) -> dict[str, ast.expr]:
     return given
 
 
-def _stored(body: Body) -> set[str]:
-    """What these statements give a value to, or take it from."""
-    found: set[str] = set()
-    for node in (node for statement in body for node in ast.walk(statement)):
-        if isinstance(node, ast.Name) and not isinstance(node.ctx, ast.Load):
-            found.add(node.id)
-        elif isinstance(node, ast.alias):
-            found.add(node.asname or node.name)
-        elif isinstance(node, ast.ExceptHandler) and node.name:
-            found.add(node.name)
-    return found
-
-
 class Reword(ast.NodeTransformer):
+    """Other names, or what arguments are given, in the place of names."""
+
     def __init__(self, words: dict[str, ast.expr]) -> None:
         self._words = words
 
@@ -160,15 +161,15 @@ def _settled(body: Body, ends: Ends) -> Body:
         before, after = body[:at], body[at + 1 :]
         if isinstance(statement, ast.Return):
             return before + ends(statement.value)
-        if not _returns(statement):
+        if not returns(statement):
             continue
         if not isinstance(statement, ast.If):
             raise Stays  # from within a loop, or what must be left in order
         yes, no = statement.body, statement.orelse
-        if after and not _ends(yes) and not _ends(no):
+        if after and not leaves(yes) and not leaves(no):
             raise Stays  # it would have to be there twice
-        yes = _settled(yes if _ends(yes) else yes + after, ends)
-        no = _settled(no if _ends(no) else no + after, ends)
+        yes = _settled(yes if leaves(yes) else yes + after, ends)
+        no = _settled(no if leaves(no) else no + after, ends)
         return [*before, _choice(statement.test, yes, no)]
     return body + ends(None)
 
@@ -179,79 +180,8 @@ def _choice(test: ast.expr, yes: Body, no: Body) -> ast.stmt:
     return ast.If(ast.UnaryOp(ast.Not(), test), no, []) if no else ast.Expr(test)
 
 
-def _returns(statement: ast.stmt) -> bool:
-    return any(isinstance(node, ast.Return) for node in ast.walk(statement))
-
-
-def _ends(body: Body) -> bool:
-    """Whether nothing that follows is ever reached."""
-    last = body[-1] if body else None
-    if isinstance(last, ast.If):
-        return _ends(last.body) and _ends(last.orelse)
-    return isinstance(last, ast.Return | ast.Raise)
-
-
-def _says_nothing(body: Body) -> bool:
-    returns = [node for part in body for node in ast.walk(part) if isinstance(node, ast.Return)]
-    return all(_is_nothing(node.value) for node in returns)
-
-
-def _is_nothing(value: ast.expr | None) -> bool:
-    return value is None or (isinstance(value, ast.Constant) and value.value is None)
-
-
-def _is_last(body: Body, statement: ast.stmt) -> bool:
-    """Whether nothing of the caller comes after it."""
-    last = body[-1] if body else None
-    if isinstance(last, ast.If):
-        return _is_last(last.body, statement) or _is_last(last.orelse, statement)
-    return last is statement
-
-
 def _unheard(value: ast.expr | None) -> Body:
     return [] if value is None or isinstance(value, ast.Constant | ast.Name) else [ast.Expr(value)]
-
-
-def _evaluated(statement: ast.stmt) -> ast.expr | None:
-    """What a statement begins with."""
-    match statement:
-        case ast.Expr(value) | ast.Return(value) | ast.Assign(_, value):
-            return value
-        case ast.If(test):
-            return test
-        case ast.AugAssign(ast.Name(), _, value):
-            return value
-        case ast.For(_, iterated):
-            return iterated
-    return None
-
-
-def _is_first(expression: ast.expr | None, call: ast.Call) -> bool:
-    """Whether nothing but names and numbers is looked at before this call is made, in any case."""
-    while expression is not None and expression is not call:
-        parts = [part for part in _parts(expression) if not _is_plain(part)]
-        expression = parts[0] if parts else None
-    return expression is call
-
-
-def _parts(expression: ast.expr) -> list[ast.expr]:
-    """What is evaluated always, in order."""
-    match expression:
-        case ast.BinOp(left, _, right) | ast.Compare(left, _, [right]):
-            return [left, right]
-        case ast.BoolOp(_, [first, *_]) | ast.UnaryOp(_, first) | ast.IfExp(first):
-            return [first]
-        case ast.Attribute(value) | ast.Starred(value):
-            return [value]
-        case ast.Call(ast.Attribute(value), given) | ast.Subscript(value, given):
-            return [value, *(given if isinstance(given, list) else [given])]
-        case ast.Call(ast.Name(), given) | ast.Tuple(given) | ast.List(given):
-            return given
-    return []
-
-
-def _is_plain(expression: ast.expr) -> bool:
-    return isinstance(expression, ast.Name | ast.Constant)
 
 
 class Replace(ast.NodeTransformer):
@@ -271,7 +201,3 @@ def _assignment(name: str, value: ast.expr) -> ast.Assign:
 
 def _nothing() -> ast.expr:
     return ast.Constant(None)
-
-
-def _is_docstring(part: ast.stmt) -> bool:
-    return isinstance(part, ast.Expr) and isinstance(part.value, ast.Constant)

@@ -9,9 +9,9 @@ import ast
 from functools import cache
 
 from tools import firmware
+from tools.archive.source_names import Sources
+from tools.archive.unparsing import unparsed
 from tools.firmware import FIRMWARE, Refused
-from tools.short_names import Sources
-from tools.unparsing import unparsed
 
 PACKAGE = "miaou."
 

@@ -2,7 +2,8 @@
 
 import pytest
 
-from tools import build, bytecode
+from tools.archive import bytecode
+from tools.archive.compiling import compiled
 from tools.wasm import MicroPython
 
 BLOCK = 16  # bytes of the heap
@@ -16,9 +17,9 @@ def module(names: int) -> str:
 
 @pytest.mark.parametrize("names", range(14, 34))
 def test_no_table_of_names_ends_with_a_block(names: int) -> None:
-    compiled = build.compiled(module(names), "cats")
-    count, begin = bytecode._number(compiled, bytecode.HEAD)
-    objects, _at = bytecode._number(compiled, begin)
+    table = compiled(module(names), "cats")
+    count, begin = bytecode._number(table, bytecode.HEAD)
+    objects, _at = bytecode._number(table, begin)
     assert objects == 0
     assert names <= count <= names + 2
     assert bytecode._size(count) % BLOCK
@@ -26,10 +27,8 @@ def test_no_table_of_names_ends_with_a_block(names: int) -> None:
 
 def test_modules_with_names_that_nobody_asks_for_are_the_same() -> None:
     with MicroPython() as micropython:
-        micropython.write(
-            "/held.py", b"def last(cats, name): return getattr(__import__(cats), name)"
-        )
+        micropython.write("/held.py", HELD)
         for names in (15, 16, 31, 126, 127, 128):
-            micropython.write(f"/cats_{names}.mpy", build.compiled(module(names), "cats"))
+            micropython.write(f"/cats_{names}.mpy", compiled(module(names), "cats"))
             last = micropython.call("held.last", f"cats_{names}", f"cat_{names - 3}")
             assert last == names - 3

@@ -7,8 +7,9 @@ from typing import Any
 import pytest
 
 from tools import build, scripts
+from tools.archive.compiling import compiled
+from tools.archive.short_names import ERRORS, NUMBERED, shortened
 from tools.bench import on_micropython
-from tools.short_names import ERRORS, NUMBERED, shortened
 
 CAT = """
 class Cat:
@@ -74,11 +75,11 @@ def test_two_that_one_class_is_made_of_share_no_short_name() -> None:
 
 def test_most_short_names_are_numbers_in_every_file() -> None:
     """The first bytes of a module's table: an odd one is a number that MicroPython knows."""
-    dear = build.compiled("class Cat:\n    def __init__(self):\n        self._fur = 1\n", "cat")
+    dear = compiled("class Cat:\n    def __init__(self):\n        self._fur = 1\n", "cat")
     names = shortened({"cat": "class Cat:\n    def __init__(self):\n        self._fur = 1\n"})
-    assert len(build.compiled(names["cat"], "cat")) == len(dear) - len("\x08_fur\0") + 1
+    assert len(compiled(names["cat"], "cat")) == len(dear) - len("\x08_fur\0") + 1
     for name in f"{ERRORS} {NUMBERED}".split():
-        one, two = (build.compiled(f"x.{name}{end}", "cat") for end in ("", "_of_cats"))
+        one, two = (compiled(f"x.{name}{end}", "cat") for end in ("", "_of_cats"))
         assert len(one) < len(two) - len(name), name
 
 

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from tools.inlining import inlined
+from tools.archive.inlining import inlined
 
 
 def made(source: str, **others: str) -> str:

@@ -1,5 +1,5 @@
-"""Prerenders for an archive what its board would work out: what miaou/screens/front.py gathers, the
-first question, the face that the lesson shows, and the board's file without the rest."""
+"""Prerenders what a board would have to work out: home's pictures (miaou/screens/front.py), the
+first question and the lesson's face; and leaves out of a board's file what no board needs."""
 
 import ast
 from importlib import import_module
@@ -12,7 +12,7 @@ MODULE = "miaou.screens.front"
 QUESTION = "miaou.device.question"
 FACE = "miaou.screens.settings.face"
 OURS = {"FACE", "MARKS", "MICROPYTHON", "PORT"}  # what no board asks of its own file
-# Whatever a panel hangs on, it is not asked here.
+# For a panel's driver that is only drawn with.
 NO_WIRES = {"i2c": 0, "sda": 0, "scl": 0, "address": 0}
 BRIGHT = 204  # as miaou/device/arrangement.py has it where nothing is chosen
 

@@ -5,7 +5,7 @@ import re
 from typing import Any
 
 from tools import build, firmware
-from tools.folding import folded
+from tools.archive.folding import folded
 
 KEYS = "from micropython import const\nUP = const(1)\nDOWN = const(2)\n"
 SCREEN = """

@@ -1,7 +1,7 @@
-"""Inlining: a function that one place alone calls is put there when a board is built for.
+"""Inlining: in a board's archive, a function that is called from one place alone stands there.
 
-Small functions read well, and each costs a board 60 bytes and a call. What is put in runs in the
-same order, with locals of names that the caller does not have; where that is not certain, or would
+Small functions read well, and each costs a board 60 bytes and a call. Its statements run in the
+same order as before, with locals that the caller does not have; where that is not certain, or would
 take more than moving statements, the function stays.
 """
 
@@ -10,8 +10,8 @@ import tokenize
 from collections import Counter
 from collections.abc import Iterator
 
-from tools.known_names import BESIDE, begun, known, told
-from tools.short_names import (
+from tools.archive.known_names import BESIDE, begun, known, told
+from tools.archive.source_names import (
     Sources,
     above,
     asked_of_others,
@@ -19,8 +19,9 @@ from tools.short_names import (
     shared,
     tokens,
 )
-from tools.splicing import SCOPES, Body, Site, Stays, put
-from tools.unparsing import unparsed
+from tools.archive.splicing import SCOPES, Site, Stays, put
+from tools.archive.statements import Body
+from tools.archive.unparsing import unparsed
 
 
 def inlined(sources: Sources) -> Sources:
@@ -51,7 +52,7 @@ def _private(sources: Sources) -> dict[str, set[str]]:
 
 
 def _twice(mentions: Counter[str]) -> set[str]:
-    """Such as a function that is called once."""
+    """Names that occur twice, such as that of a function that is called once."""
     return {name for name, times in mentions.items() if times == 2}
 
 
@@ -60,7 +61,7 @@ def _mentions(source: str) -> Counter[str]:
 
 
 def _inlined(source: str, once: set[str]) -> str:
-    """What calls others comes after them, so that nothing is put into what was put in."""
+    """Callees before their callers, so that each function is complete when it is moved."""
     tree = Untyped().visit(ast.parse(source))
     left = {
         function.name: (owner, function)
