@@ -76,7 +76,7 @@ class Games:
             return on_top("fish_race.records.RaceRecords", game)
         if name == "quick_die":
             return on_top("cat_tower.die.Die", game)
-        return load("screens." + name + ".play").stands(game, on_top)
+        return load("screens." + name + ".flow").stands(game, on_top)
 
     def table(self) -> str:
         """How the game on the glass stands, or the last one that was there; with Chats' clock."""

@@ -24,7 +24,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
-_SPARE = const(12288)  # and when it is shown, for what it does then: else those below it go
+_SPARE = const(16384)  # and when it is shown, for what it does then: else those below it go
 _MODULE = type(sys)
 
 # With so many bytes free, an opening has room for all that it leaves behind: the loop collects it

@@ -4,7 +4,8 @@ from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.die import FACES, TOKENS
 from miaou.screens.cat_tower import signs
-from miaou.screens.cat_tower.play import Play, stands
+from miaou.screens.cat_tower.flow import stands
+from miaou.screens.cat_tower.play import Play
 from miaou.ui.edges import FOOT, foot, page
 from miaou.ui.layout import row
 from miaou.ui.menu import Menu, as_it_is

@@ -5,7 +5,8 @@ from micropython import const
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.screens.cat_tower import pictures
-from miaou.screens.cat_tower.play import Play, stands
+from miaou.screens.cat_tower.flow import stands
+from miaou.screens.cat_tower.play import Play
 from miaou.ui import icons
 from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import halves

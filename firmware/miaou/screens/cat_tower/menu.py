@@ -109,7 +109,7 @@ class CatTower(AppMenu):
         return filed(game)
 
     def _continue(self) -> "Answer | None":
-        from miaou.screens.cat_tower.play import stands
+        from miaou.screens.cat_tower.flow import stands
 
         game = self.opened(True)
         return stands(game, on_top) if self._stage_of(game) else None

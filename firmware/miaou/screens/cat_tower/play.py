@@ -1,40 +1,50 @@
-"""What the screens of a match share: which one comes next, undo, and the hands at the top."""
+"""What the screens of a match share: its events, undo, and the hands at the top."""
 
 from micropython import const
 
 from miaou.core.keys import BACK, UP
 from miaou.lang import N_, _
 from miaou.screens import unfinished
-from miaou.screens.cat_tower import signs
+from miaou.screens.cat_tower.flow import stands
 from miaou.ui.edges import TAB, tabs
 from miaou.ui.screen import LEAVE, instead
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from miaou.core.game import Game
     from miaou.device.handheld import Handheld
     from miaou.rules.cat_tower.match import Match
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-    How = Callable[..., Answer]
-
-
-def stands(game: "Game[Match]", how: "How" = instead, passes: bool = False) -> "Answer":
-    """The place for what the table does now; `passes` if the turn has just gone to another."""
-    task = game.state.task
-    if task == "deal":
-        return how("cat_tower.asks.Deal", game)
-    if task in ("round", "over"):
-        return how("cat_tower.rounds.Scores", game)
-    return how("cat_tower.turn.Turn", game, passes)
-
-
 TOP = const(13)  # rows for who holds how many cards, and whose turn it is
 _NAME = const(-11)  # where the player's name stands on a round glass
 _MARK = const(11)  # columns of the sign which way play goes
+
+_CLOCKWISE = bytes(
+    [
+        0b00111101,
+        0b01000011,
+        0b10000111,
+        0b10000000,
+        0b10000001,
+        0b10000001,
+        0b01000010,
+        0b00111100,
+    ]
+)
+_ANTICLOCKWISE = bytes(
+    [
+        0b10111100,
+        0b11000010,
+        0b11100001,
+        0b00000001,
+        0b10000001,
+        0b10000001,
+        0b01000010,
+        0b00111100,
+    ]
+)
 
 
 class Play:
@@ -89,6 +99,6 @@ class Play:
         if canvas.aside:  # where names are cut to a letter or two
             canvas.centred(state.names[state.seat], _NAME, ink=ink)
         canvas.bar(0, TAB, canvas.width, 1, ink)
-        sign = signs.CLOCKWISE if state.direction > 0 else signs.ANTICLOCKWISE
+        sign = _CLOCKWISE if state.direction > 0 else _ANTICLOCKWISE
         canvas.icon(sign, canvas.width - 9, 1)
         canvas.note(_("clockwise") if state.direction > 0 else _("anticlockwise"))

@@ -1,45 +1,6 @@
-"""Small signs of Cat Tower, 8 by 8: its faces, which way play goes, a hand."""
+"""Small signs of Cat Tower's faces, 8 by 8."""
 
 from miaou.ui import icons
-
-CLOCKWISE = bytes(
-    [
-        0b00111101,
-        0b01000011,
-        0b10000111,
-        0b10000000,
-        0b10000001,
-        0b10000001,
-        0b01000010,
-        0b00111100,
-    ]
-)
-
-ANTICLOCKWISE = bytes(
-    [
-        0b10111100,
-        0b11000010,
-        0b11100001,
-        0b00000001,
-        0b10000001,
-        0b10000001,
-        0b01000010,
-        0b00111100,
-    ]
-)
-
-HAND = bytes(
-    [
-        0b11110000,
-        0b10011110,
-        0b10010011,
-        0b10010011,
-        0b10010011,
-        0b11110010,
-        0b00010010,
-        0b00011110,
-    ]
-)
 
 FACES = {
     "one_cat": bytes(

@@ -2,7 +2,8 @@
 
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
-from miaou.screens.cat_tower.play import Play, stands
+from miaou.screens.cat_tower.flow import stands
+from miaou.screens.cat_tower.play import Play
 from miaou.ui.menu import Menu, as_it_is
 from miaou.ui.screen import instead
 

@@ -5,7 +5,8 @@ from micropython import const
 from miaou.core.keys import BACK, DOWN, OK
 from miaou.lang import N_, _
 from miaou.screens.chats.clock import minutes
-from miaou.screens.chats.play import Play, stands
+from miaou.screens.chats.flow import stands
+from miaou.screens.chats.play import Play
 from miaou.ui.edges import foot
 from miaou.ui.ranks import ranks, titled
 from miaou.ui.screen import instead

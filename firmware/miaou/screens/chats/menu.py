@@ -51,14 +51,14 @@ class Chats(AppMenu):
         return filed(game)
 
     def _continue(self) -> "Answer | None":
-        from miaou.screens.chats.play import go_on
+        from miaou.screens.chats.flow import go_on
 
         game = self.opened(True)
         return go_on(self._handheld, game, on_top) if self._stage_of(game) else None
 
     def _values(self) -> "Answer | None":
         """Values mean something once it is known what counts."""
-        from miaou.screens.chats.play import go_on
+        from miaou.screens.chats.flow import go_on
 
         game = self.opened()
         answer = go_on(self._handheld, game, on_top)
@@ -69,7 +69,7 @@ class Chats(AppMenu):
         return on_top("chats.questions.Characteristic", game, True)
 
     def _stop(self) -> "Answer | None":
-        from miaou.screens.chats.play import cheer, tell_home
+        from miaou.screens.chats.flow import cheer, tell_home
 
         game = self.opened()
         try:

@@ -1,21 +1,18 @@
-"""A refereed game: what is written, which screen comes, whether its clock runs; and what all of its
-screens have in common."""
+"""What the screens of a refereed game share: undo, the clock, and the hands at the bottom."""
 
 from micropython import const
 
 from miaou.core.keys import BACK, UP
 from miaou.core.power import DARK
 from miaou.lang import _
-from miaou.screens import unfinished
 from miaou.screens.chats import signs
-from miaou.screens.chats.clock import TIMED, at_work
+from miaou.screens.chats.clock import at_work
+from miaou.screens.chats.flow import RUNNING, do, tell_home, timed
 from miaou.ui.edges import FOOT, TAB, foot, head, tabs
-from miaou.ui.screen import LEAVE, instead
+from miaou.ui.screen import LEAVE
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
-
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.game import Game
@@ -27,81 +24,6 @@ if TYPE_CHECKING:
 TEXT = const(27)  # the column where words begin
 _MOST = const(4)  # players whose hands stand side by side; one less on a round glass
 _SET_UP = const(3)  # events before the first that can be taken back; one more tells a limit
-_RUNNING = ("trick", "rarity", "battle")  # the tasks during which the clock runs
-
-
-def timed(handheld: "Handheld", game: "Game[Referee]") -> bool:
-    """Whether the clock ends this game; for one of 0.1 the settings tell."""
-    limit = game.state.limit
-    return limit > 0 if limit >= 0 else handheld.settings.get(TIMED) != "off"
-
-
-def stands(
-    game: "Game[Referee]", how: "Callable[..., Answer]" = instead, goes_on: bool = False
-) -> "Answer":
-    """The place for what the table does now."""
-    task = game.state.task
-    if task == "trick":
-        return how("chats.trick.Trick", game, goes_on)
-    if task == "time":
-        return how("chats.time_up.TimeUp", game)
-    return how("chats.end.End" if task == "over" else "chats.battle.Battle", game)
-
-
-def go_on(
-    handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
-) -> "Answer":
-    """The game goes on: so does the clock, until the cards are counted."""
-    if timed(handheld, game):
-        ticking = at_work(handheld)
-        running = ticking.clock.running
-        if game.state.task not in _RUNNING and running:
-            ticking.stand()
-        elif game.state.task in _RUNNING and not running and not game.state.last:
-            ticking.start()
-    return stands(game, how, True)
-
-
-def do(handheld: "Handheld", game: "Game[Referee]", *event: str) -> "Answer":
-    """Writes what has happened, and goes on; says who takes a trick that no player has decided."""
-    hands = game.state.hands
-    tricks, pot = len(hands.takers), hands.pot
-    try:
-        game.do(*event)
-    except ValueError as error:
-        return refuse(handheld, game, str(error))
-    if game.state.task == "over":
-        return cheer(handheld, game)
-    answer = tell_home(handheld, game)
-    if event[0] != "won" and len(hands.takers) > tricks:
-        from miaou.screens.chats.verdict import verdict
-
-        return instead("asking.Message", verdict(game.state, pot), lambda: answer)
-    return answer
-
-
-def cheer(
-    handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
-) -> "Answer":
-    """Somebody has won: then comes the table."""
-    winners = [(seat, game.state.names[seat]) for seat in game.state.winners]
-    return how("cheers.Cheers", "chats", winners, tell_home(handheld, game))
-
-
-def refuse(handheld: "Handheld", game: "Game[Referee]", reason: str) -> "Answer":
-    handheld.play("WRONG")
-    return instead("asking.Message", _(reason), lambda: stands(game))
-
-
-def tell_home(
-    handheld: "Handheld", game: "Game[Referee]", how: "Callable[..., Answer]" = instead
-) -> "Answer":
-    """The place for what comes next, after noting for home whether there is a game to continue."""
-    if game.state.task == "over":
-        unfinished.finish(handheld.settings, "chats")
-    else:
-        unfinished.remember(handheld.settings, "chats")
-    return go_on(handheld, game, how)
 
 
 class Play:
@@ -118,7 +40,7 @@ class Play:
             return -1
         wait = self._ticking.tell(now)
         state = self._game.state
-        if self._ticking.clock.is_up and not state.last and state.task in _RUNNING:
+        if self._ticking.clock.is_up and not state.last and state.task in RUNNING:
             self._game.do("time")
         return -1 if self._handheld.power.state >= DARK else wait
 

@@ -4,7 +4,8 @@ from miaou.core.keys import BACK
 from miaou.lang import N_, _
 from miaou.rules.chats.trick import CHARACTERISTICS, RARITIES
 from miaou.screens.chats import signs
-from miaou.screens.chats.play import Play, stands
+from miaou.screens.chats.flow import stands
+from miaou.screens.chats.play import Play
 from miaou.ui import icons
 from miaou.ui.menu import Menu, as_it_is
 from miaou.ui.screen import instead

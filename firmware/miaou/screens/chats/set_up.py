@@ -3,7 +3,8 @@
 from miaou.core.keys import OK
 from miaou.lang import N_, _
 from miaou.screens.chats import signs
-from miaou.screens.chats.play import Play, tell_home
+from miaou.screens.chats.flow import tell_home
+from miaou.screens.chats.play import Play
 from miaou.ui.edges import FOOT, foot
 from miaou.ui.layout import halves
 

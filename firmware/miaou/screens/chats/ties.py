@@ -6,7 +6,7 @@ from miaou.core.keys import UP
 from miaou.lang import N_, _
 from miaou.rules.chats.trick import CHARACTERISTICS, RARITIES
 from miaou.screens.chats import signs
-from miaou.screens.chats.play import refuse
+from miaou.screens.chats.flow import refuse
 from miaou.screens.chats.who import OTHER, Three, from_the_leader, shared_out
 from miaou.ui.screen import instead
 

@@ -6,7 +6,8 @@ from miaou.core.keys import BACK
 from miaou.lang import N_
 from miaou.rules.chats.hands import MOST_MINUTES
 from miaou.screens.chats.clock import at_work
-from miaou.screens.chats.play import Play, stands
+from miaou.screens.chats.flow import stands
+from miaou.screens.chats.play import Play
 from miaou.ui.menu import Menu
 from miaou.ui.screen import instead
 

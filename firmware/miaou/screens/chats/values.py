@@ -6,7 +6,8 @@ from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
 from miaou.rules.chats.trick import CHARACTERISTICS, SCALES
 from miaou.screens.chats import signs
-from miaou.screens.chats.play import Play, stands
+from miaou.screens.chats.flow import stands
+from miaou.screens.chats.play import Play
 from miaou.ui import icons
 from miaou.ui.edges import FOOT, HEAD, foot, head
 from miaou.ui.layout import figures

@@ -4,7 +4,8 @@ from micropython import const
 
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
-from miaou.screens.chats.play import Play, stands
+from miaou.screens.chats.flow import stands
+from miaou.screens.chats.play import Play
 from miaou.ui import icons
 from miaou.ui.edges import HEAD, head
 
