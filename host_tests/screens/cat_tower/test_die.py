@@ -10,6 +10,7 @@ from miaou.core.journal import Journal
 from miaou.rules.cat_tower.quick_die import QuickDie
 from miaou.screens.cat_tower.die import MANY
 from miaou.screens.cat_tower.names import NAMES
+from miaou.ui.frames import Frames
 from tools.virtual.workbench import Bench
 
 
@@ -66,6 +67,22 @@ def test_the_rolls_before_are_shown_beside_the_present_one(handheld: SwitchOn) -
     bench.handheld.loop.show(bench.world.ticks_ms())
     shown = [words for words in bench.said() if words.startswith("[before")]
     assert shown == [f"[before: {NAMES[face]}]" for face in reversed(faces[-4:-1])]
+
+
+def test_what_is_painted_ahead_of_an_undo_is_seen_only_then(handheld: SwitchOn) -> None:
+    bench = handheld()
+    opened(bench)
+    bench.handheld.canvas.frames = Frames(bench.handheld.panel.buffer)  # a Pico has room for it
+    pictures = [bench.panel.picture()]
+    for _ in range(12):
+        rolled(bench)
+        pictures.append(bench.panel.picture())
+    for expected in reversed(pictures[:-1]):
+        bench.press("UP")
+        assert bench.panel.picture() == expected
+        bench.wait(50)
+        bench.handheld.panel.flush()
+        assert bench.panel.picture() == expected
 
 
 def test_every_step_can_be_undone_to_the_first(handheld: SwitchOn) -> None:
