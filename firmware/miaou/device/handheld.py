@@ -142,8 +142,9 @@ class Handheld:
             self.door.answer(answer)
             self.loop.stale = True
 
-    def write(self) -> None:
-        """All is drawn: what was left for later, because it cannot be seen yet, is written now."""
+    def write(self) -> bool:
+        """All is drawn: what was left for later, because it cannot be seen yet, is written now.
+        Whether there is more to do, in the next moment in which nobody waits."""
         for kept in self.journals.values():
             if kept.waits:
                 kept.write()
@@ -159,6 +160,7 @@ class Handheld:
             from miaou.ui.frames import Frames
 
             canvas.frames = Frames(self.panel.buffer)
+        return self.door.ahead()
 
     def rest(self) -> None:
         """Nobody is busy: the moment for slow work."""

@@ -58,6 +58,34 @@ def test_pulling_the_plug_while_it_tumbles_keeps_the_roll_in_sight(handheld: Swi
     assert f"[last: {NAMES[face]}]" in bench.said()
 
 
+def test_a_die_that_was_rolled_before_is_read_as_soon_as_its_menu_is_shown(
+    handheld: SwitchOn,
+) -> None:
+    bench = handheld()
+    opened(bench)
+    power_cut(bench)
+    bench.press("OK")
+    bench.wait(100)
+    assert len(rolls(bench.handheld.journals["quick_die"])) == 1
+    assert bench.handheld.door.stack[-1].ahead == []
+
+
+def test_a_damaged_die_is_told_of_when_it_is_opened_and_not_before(handheld: SwitchOn) -> None:
+    bench = handheld()
+    opened(bench)
+    rolled(bench)
+    power_cut(bench)
+    with open("saves/quick_die", "ab") as body:
+        body.write(b"another line\n")
+    bench.press("OK")
+    bench.wait(100)
+    bench.press("DOWN")
+    bench.press("UP")
+    assert bench.handheld.door.modules[-1] == "cat_tower.menu"
+    bench.press("OK")
+    assert bench.handheld.door.modules[-1].startswith("trouble.")
+
+
 def test_the_rolls_before_are_shown_beside_the_present_one(handheld: SwitchOn) -> None:
     bench = handheld()
     opened(bench)

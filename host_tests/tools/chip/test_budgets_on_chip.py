@@ -67,7 +67,7 @@ DIE = {
     "wear: erases in 50 rolls": 8,
 }
 LONG = {
-    "die with 298 rolls: opened first, menu and die": 470,
+    "die with 298 rolls: opened first, menu and die": 200,
     "die with 298 rolls: opened again, menu and die": 95,
     "undo after 298 rolls, worst of 20 in a row": 40,
 }

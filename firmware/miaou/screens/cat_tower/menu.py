@@ -2,6 +2,7 @@
 
 from time import ticks_diff, ticks_ms
 
+from miaou.core import files
 from miaou.core.game import Game
 from miaou.core.keys import BACK
 from miaou.lang import N_, _
@@ -42,6 +43,9 @@ class CatTower(AppMenu):
         self._last = self._kept_stage(DIE)
         if self._last == UNKNOWN:
             self._last = self._last_roll()
+        read = self._read_die
+        # Whoever has rolled it will roll it again.
+        self.ahead = [read, self._load_die, read, "cat_tower.die"] if self._last else []
 
     def _rows(self) -> "list[Item]":
         rows: list[Item] = [
@@ -79,13 +83,31 @@ class CatTower(AppMenu):
         return super().key(key)
 
     def _last_roll(self) -> str:
-        """As the journal tells it: no rules are needed for that."""
+        """As the journal tells it: no rules are needed for that, and mostly its tail is enough."""
+        lines = []
+        try:
+            with open(self._handheld.folder + "/" + DIE + ".tail", "rb") as tail:
+                lines = tail.read().split(b"\n")[:-1]
+        except OSError:
+            pass  # the body tells it
+        events = [files.checked(line + b"\n") for line in reversed(lines)]
+        for words in events:
+            if words is None or words[1] == "undo":
+                break
+            if words[1] == "roll":
+                return words[2]
         journal = self._handheld.journal(DIE)
         for at in range(len(journal) - 1, -1, -1):
             event = next(journal.events(at))
             if event[0] == "roll":
                 return event[1]
         return ""
+
+    def _read_die(self) -> None:
+        """Ahead of need; what is wrong with it is told when it is opened, and not before."""
+        if self._handheld.journal(DIE).trouble:
+            del self._handheld.journals[DIE]
+            self.ahead.clear()
 
     def _load(self) -> "Game[Match]":
         from miaou.rules.cat_tower.match import Match
