@@ -38,7 +38,7 @@ def replace(path: str) -> None:
 
 def line(*words: str) -> bytes:
     body = " ".join(words).encode()
-    return body + checksum(body) + b"\n"
+    return body + checksum(body)
 
 
 def head(first: int) -> bytes:
@@ -49,7 +49,7 @@ def head(first: int) -> bytes:
 def checked(line: bytes) -> list[str] | None:
     """The words of a whole line, or None."""
     body = line[:-6]
-    if not body or line[-6:] != checksum(body) + b"\n":
+    if not body or line[-6:] != checksum(body):
         return None
     try:
         return str(body, "utf-8").split(" ")
@@ -58,7 +58,8 @@ def checked(line: bytes) -> list[str] | None:
 
 
 def checksum(body: bytes) -> bytes:
-    return b" %04x" % (crc32(body) & 0xFFFF)
+    """How the line ends."""
+    return b" %04x\n" % (crc32(body) & 0xFFFF)
 
 
 def number(word: str) -> int:

@@ -1,6 +1,7 @@
 """A game under way: the state its rules keep, and the journal that can rebuild it."""
 
 import gc
+import sys
 from micropython import const
 
 TYPE_CHECKING = False
@@ -87,6 +88,13 @@ class Game(Generic[State]):
         except OSError:
             self.journal.saved = False
 
+    def before(self) -> "State | None":
+        """The state that an undo would bring, where it is kept."""
+        if len(self._kept) < 2 or self._kept[-2][0] != len(self.journal) - 1:
+            return None
+        state: State = self._kept[-2][1]
+        return state
+
     def begin(self, *events: "Sequence[str]") -> None:
         """A new game, from these events on."""
         self.journal.restart(*events)
@@ -146,6 +154,10 @@ class Game(Generic[State]):
             return
         present = self.state
         try:
+            if sys.platform == "rp2":
+                from miaou.core.headroom import make_room
+
+                make_room(self.journal.path, len(self.journal.tail))
             if self._last is None:
                 self._last = next(self.journal.events(count - 1))
             if self._nearest(count - 1) < count - 1:

@@ -94,9 +94,10 @@ class Power:
 
 class Quiet:
     """Calls `work` once whenever the keys have rested: slow work, such as a flash erase, waits for
-    that so as to disturb nobody. `write` is called after every turn, when all is drawn."""
+    that so as to disturb nobody. `write` is called after every turn, when all is drawn, and again
+    at once while it answers that there is more."""
 
-    def __init__(self, work: "Callable[[], None]", write: "Callable[[], None]") -> None:
+    def __init__(self, work: "Callable[[], None]", write: "Callable[[], bool]") -> None:
         self._work = work
         self._write = write
         self._due: Ticks | None = None
@@ -109,7 +110,8 @@ class Quiet:
         self._due = ticks_add(now, _QUIET)
 
     def wake(self, now: "Ticks") -> int:
-        self._write()
+        if self._write():
+            return 0
         if self._due is None:
             return -1
         left = ticks_diff(self._due, now)

@@ -50,6 +50,9 @@ class Door:
         else:
             self.memory().back()
 
+    def ahead(self) -> bool:
+        return self._memory is not None and self._memory.ahead()
+
     def memory(self) -> "Memory":
         """It comes with the first screen above home."""
         if self._memory is None:

@@ -143,8 +143,9 @@ class Handheld:
             self.door.answer(answer)
             self.loop.stale = True
 
-    def write(self) -> None:
-        """All is drawn: what was left for later, because it cannot be seen yet, is written now."""
+    def write(self) -> bool:
+        """All is drawn: what was left for later, because it cannot be seen yet, is written now.
+        Whether there is more to do, in the next moment in which nobody waits."""
         for kept in self.journals.values():
             if kept.waits:
                 kept.write()
@@ -161,6 +162,7 @@ class Handheld:
 
             canvas.frames = Frames(self.panel.buffer)
         settle()
+        return self.door.ahead()
 
     def rest(self) -> None:
         """Nobody is busy: the moment for slow work."""

@@ -130,6 +130,26 @@ class Memory:
         builtins.__import__ = self._note  # type: ignore[assignment]
         return getattr(__import__(module, None, None, (name,)), name)
 
+    def ahead(self) -> bool:
+        """Where there is plenty, one step of what the top screen would like to be done while nobody
+        waits: something to call, or a module that may be the next. Whether there is more."""
+        steps = getattr(self.door.stack[-1], "ahead", None)
+        if not steps or self._room or self._free < _PLENTY:
+            return False
+        step = steps.pop(0)
+        if callable(step):
+            step()
+        elif module_of(step) not in sys.modules:
+            self.openings.append([])
+            builtins.__import__ = self._note  # type: ignore[assignment]
+            try:
+                __import__(module_of(step))
+            finally:
+                builtins.__import__ = self._import
+        if not steps:
+            gc.collect()  # or the next key would wait for it
+        return bool(steps)
+
     def tidy(self) -> None:
         """Where memory is short, what no screen of the stack needs any more goes at once."""
         if self.is_short():

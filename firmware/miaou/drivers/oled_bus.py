@@ -37,8 +37,6 @@ if TYPE_CHECKING:
 
     from miaou.drivers.ssd1306 import SSD1306, Bus
 
-_COMMAND = const(0x80)  # control byte: one command, then the next control byte
-_DATA = const(0x40)  # control byte: nothing but pixels
 _NARROW = const(0x60)  # where the scan of a narrow SH1107 begins
 _CONTRAST = const(0xCF)  # until the settings are read
 
@@ -90,8 +88,6 @@ def lay_out(
     panel._old_page = bytearray(width)
     panel._pages = _pairs(panel._view, memoryview(panel._shown), width)
     panel._chunks = _pairs(panel._transfer_view[ahead:], memoryview(panel._old_page), chunk)
-    panel._transfer[0] = panel._transfer[2] = panel._transfer[4] = _COMMAND
-    panel._transfer[6] = _DATA
 
 
 def _pairs(new: memoryview, old: memoryview, length: int) -> list[memoryview]:

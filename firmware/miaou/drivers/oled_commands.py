@@ -2,6 +2,10 @@
 
 from micropython import const
 
+# Control bytes on I2C.
+COMMAND = const(0x80)  # one command, then the next control byte
+DATA = const(0x40)  # nothing but pixels
+
 # With a number in their lower bits.
 LOWER_COLUMN = const(0x00)
 HIGHER_COLUMN = const(0x10)

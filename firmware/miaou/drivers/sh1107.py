@@ -56,9 +56,7 @@ class SH1107(SH1106):
 
     def _send_all(self) -> None:
         self._shown_shift = self.shift
-        for start in range(0, len(self.buffer), self.width):
-            self._send(start, start + self.width)
-        self._shown[:] = self.buffer
+        self._send_pages()
 
     def _flush_bytes(self, start: int, end: int) -> None:
         """Sideways, row by row: nothing is gained by sending what lies between two of them."""

@@ -6,7 +6,9 @@ Its bus is I2C, or `spi_oled.SPIOled`, which takes the same transfers.
 from micropython import const
 
 from miaou.drivers.oled_commands import (
+    COMMAND,
     CONTRAST,
+    DATA,
     HIGHER_COLUMN,
     LOWER_COLUMN,
     OFF,
@@ -82,7 +84,11 @@ class SSD1306:
     def _send_all(self) -> None:
         self._shown_shift = self.shift
         self._command(bytes((START_LINE | self.shift[1],)))
+        self._send_pages()
+
+    def _send_pages(self) -> None:
         for start in range(0, len(self.buffer), self.width):
+            self._transfer[_AHEAD:] = self._view[start : start + self.width]
             self._send(start, start + self.width)
         self._shown[:] = self.buffer
 
@@ -91,8 +97,7 @@ class SSD1306:
         self._shown_light = -1 if self.dark else self.contrast
 
     def _send_changes(self) -> None:
-        """Page by page, in runs between chunks that are alike: views of one page's are compared.
-        A run that is sent goes over chunks to its left only, which are done with."""
+        """Page by page, in runs between chunks that are alike: views of one page's are compared."""
         pages, chunks = self._pages, self._chunks
         for page in range(0, len(pages), 2):
             if pages[page] != pages[page + 1]:
@@ -127,14 +132,16 @@ class SSD1306:
         self._transmit(page, column, start, end)
 
     def _transmit(self, page: int, column: int, start: int, end: int) -> None:
-        """Where it goes and the pixels themselves, in one transfer."""
+        """Where it goes and the pixels themselves, in one transfer: its page is there, and where it
+        goes takes the place of bytes to its left, which are done with."""
         transfer = self._transfer
-        transfer[1] = PAGE | page
-        transfer[3] = LOWER_COLUMN | column & 0x0F
-        transfer[5] = HIGHER_COLUMN | column >> 4
-        count = _AHEAD + end - start
-        transfer[_AHEAD:count] = self._view[start:end]
-        self._bus.writeto(self._address, self._transfer_view[:count])
+        at = start % self.width
+        transfer[at] = transfer[at + 2] = transfer[at + 4] = COMMAND
+        transfer[at + 1] = PAGE | page
+        transfer[at + 3] = LOWER_COLUMN | column & 0x0F
+        transfer[at + 5] = HIGHER_COLUMN | column >> 4
+        transfer[at + 6] = DATA
+        self._bus.writeto(self._address, self._transfer_view[at : at + _AHEAD + end - start])
 
     def _command(self, commands: bytes) -> None:
         self._bus.writeto(self._address, b"\x00" + commands)  # control byte: nothing but commands

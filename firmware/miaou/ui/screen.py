@@ -3,7 +3,8 @@
 `draw(canvas)` paints all of it, `key(key)` answers what comes next, and, only if time passes on
 it, `wake(now)` answers the ms to its next deadline, or -1. Keys are numbers of core/keys.py.
 A screen may tell with `help()` what UP, DOWN, OK and BACK do on it now: marked with N_, to be
-translated by who shows it, and "" for a key that does nothing.
+translated by who shows it, and "" for a key that does nothing. `ahead` may list what is to be done
+once it is shown, a step at a time while nobody waits: something to call, or a module of screens.
 """
 
 from miaou.lang import N_

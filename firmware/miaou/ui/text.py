@@ -1,5 +1,7 @@
 """Words spelt and measured in a packed proportional face; ui/mono.py and ui/fine.py draw them."""
 
+from micropython import const
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Protocol
@@ -16,6 +18,9 @@ if TYPE_CHECKING:
         WIDE: int
         WIDTHS: bytes
         GLYPHS: bytes
+
+
+_SPACE = const(32)
 
 
 class Letters:
@@ -71,17 +76,18 @@ class Letters:
         if words != self._words:
             self._words = words
             self._columns = -1  # not measured yet
-            self._codes = words.encode()
-            if words and not self.first <= min(self._codes) <= max(self._codes) <= self._last:
-                self._codes = self._spell(self._codes)
+            self._codes = data = words.encode()
+            # A face that begins with the space has every letter of ASCII.
+            if len(data) > len(words) or self.first > _SPACE:
+                self._codes = self._spell(data)
         return self._codes
 
     def _spell(self, data: bytes) -> bytearray:
         """Any letters, from UTF-8; for one that `find` answers -1 to, it is the � before EXTRA."""
         codes = bytearray()
         first, last = self.first, self._last
-        done = 0
-        for at, byte in enumerate(data):
+        done = at = 0
+        for byte in data:
             if byte > last or byte < first:
                 codes.extend(data[done:at])
                 done = at + 1
@@ -89,5 +95,6 @@ class Letters:
                     more = (byte > 0xBF) + (byte > 0xDF) + (byte > 0xEF)
                     letter = str(data[at : at + 1 + more], "utf-8")
                     codes.append(last + 2 + self._extra.find(letter))
+            at += 1  # noqa: SIM113 -- `enumerate` makes a tuple of each
         codes.extend(data[done:])
         return codes

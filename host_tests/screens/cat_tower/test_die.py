@@ -10,6 +10,7 @@ from miaou.core.journal import Journal
 from miaou.rules.cat_tower.quick_die import QuickDie
 from miaou.screens.cat_tower.die import MANY
 from miaou.screens.cat_tower.names import NAMES
+from miaou.ui.frames import Frames
 from tools.virtual.workbench import Bench
 
 
@@ -57,6 +58,34 @@ def test_pulling_the_plug_while_it_tumbles_keeps_the_roll_in_sight(handheld: Swi
     assert f"[last: {NAMES[face]}]" in bench.said()
 
 
+def test_a_die_that_was_rolled_before_is_read_as_soon_as_its_menu_is_shown(
+    handheld: SwitchOn,
+) -> None:
+    bench = handheld()
+    opened(bench)
+    power_cut(bench)
+    bench.press("OK")
+    bench.wait(100)
+    assert len(rolls(bench.handheld.journals["quick_die"])) == 1
+    assert bench.handheld.door.stack[-1].ahead == []
+
+
+def test_a_damaged_die_is_told_of_when_it_is_opened_and_not_before(handheld: SwitchOn) -> None:
+    bench = handheld()
+    opened(bench)
+    rolled(bench)
+    power_cut(bench)
+    with open("saves/quick_die", "ab") as body:
+        body.write(b"another line\n")
+    bench.press("OK")
+    bench.wait(100)
+    bench.press("DOWN")
+    bench.press("UP")
+    assert bench.handheld.door.modules[-1] == "cat_tower.menu"
+    bench.press("OK")
+    assert bench.handheld.door.modules[-1].startswith("trouble.")
+
+
 def test_the_rolls_before_are_shown_beside_the_present_one(handheld: SwitchOn) -> None:
     bench = handheld()
     opened(bench)
@@ -66,6 +95,22 @@ def test_the_rolls_before_are_shown_beside_the_present_one(handheld: SwitchOn) -
     bench.handheld.loop.show(bench.world.ticks_ms())
     shown = [words for words in bench.said() if words.startswith("[before")]
     assert shown == [f"[before: {NAMES[face]}]" for face in reversed(faces[-4:-1])]
+
+
+def test_what_is_painted_ahead_of_an_undo_is_seen_only_then(handheld: SwitchOn) -> None:
+    bench = handheld()
+    opened(bench)
+    bench.handheld.canvas.frames = Frames(bench.handheld.panel.buffer)  # a Pico has room for it
+    pictures = [bench.panel.picture()]
+    for _ in range(12):
+        rolled(bench)
+        pictures.append(bench.panel.picture())
+    for expected in reversed(pictures[:-1]):
+        bench.press("UP")
+        assert bench.panel.picture() == expected
+        bench.wait(50)
+        bench.handheld.panel.flush()
+        assert bench.panel.picture() == expected
 
 
 def test_every_step_can_be_undone_to_the_first(handheld: SwitchOn) -> None:

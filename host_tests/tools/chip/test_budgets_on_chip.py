@@ -35,7 +35,7 @@ MOVES = {
     "move in an explained list: key edge to last pixel, worst": 12.3,
     "move in an explained list: bytes, most": 185,
     "move in an explained list: bytes against the best possible": 1.2,
-    "move in an explained list, in French: key edge to last pixel, worst": 17.5,
+    "move in an explained list, in French: key edge to last pixel, worst": 16.7,
     "move in an explained list, in French: bytes, most": 242,
     "move in an explained list, in French: bytes against the best possible": 1.25,
 }
@@ -67,9 +67,9 @@ DIE = {
     "wear: erases in 50 rolls": 8,
 }
 LONG = {
-    "die with 298 rolls: opened first, menu and die": 470,
+    "die with 298 rolls: opened first, menu and die": 200,
     "die with 298 rolls: opened again, menu and die": 95,
-    "undo after 298 rolls, worst of 20 in a row": 108,
+    "undo after 298 rolls, worst of 20 in a row": 40,
 }
 MEMORY = {
     "live heap after boot": 50,

@@ -41,6 +41,7 @@ class Die:
         self._game = game
         self._tumble = pictures.Tumble(handheld.settings)
         self._places = halves(handheld.canvas, _TOP, FOOT)
+        self._ahead = 0  # how soon the next undo's picture is painted: 1, now
         if len(game.journal) > MANY and not game.taken_back:
             game.begin(*game.state.summary())
         self._adopt(handheld.settings)
@@ -56,7 +57,23 @@ class Die:
             self._game.do("tokens", *box)
 
     def wake(self, now: "Ticks") -> int:
+        if self._ahead and not self._tumble.running:
+            self._ahead -= 1
+            if self._ahead:
+                return 1
+            self._paint_ahead(self._handheld.canvas)
         return self._tumble.wake(now)
+
+    def _paint_ahead(self, canvas: "Canvas") -> None:
+        """Whoever takes one roll back may take another: its picture is drawn, and not shown."""
+        game = self._game
+        present, before = game.state, game.before()
+        if canvas.frames and before:
+            game.state = before
+            canvas.clear()
+            self.draw(canvas)
+            canvas.finish()
+            game.state = present
 
     def key(self, key: int) -> "Answer | None":
         if key == BACK:
@@ -67,6 +84,7 @@ class Die:
             self.roll()
         elif key == UP:
             self._game.undo()
+            self._ahead = 2
         elif key == DOWN:
             question = _("Put all the tokens back into the bag?")
             return on_top("asking.Confirm", question, self._refill)

@@ -42,6 +42,9 @@ class CatTower(AppMenu):
         self._last = self._kept_stage(DIE)
         if self._last == UNKNOWN:
             self._last = self._last_roll()
+        # Whoever has rolled it will roll it again.
+        read = self._read_die
+        self.ahead = [read, self._load_die, read, "cat_tower.die"] if self._last else []
 
     def _rows(self) -> "list[Item]":
         rows: list[Item] = [
@@ -79,13 +82,24 @@ class CatTower(AppMenu):
         return super().key(key)
 
     def _last_roll(self) -> str:
-        """Read from the journal alone, so that the rules need not be loaded."""
+        """As the journal tells it, so that the rules need not be loaded."""
+        from miaou.core.glance import latest
+
+        event = latest(self._handheld.folder + "/" + DIE, "roll")
+        if event:
+            return event[1]
         journal = self._handheld.journal(DIE)
         for at in range(len(journal) - 1, -1, -1):
             event = next(journal.events(at))
             if event[0] == "roll":
                 return event[1]
         return ""
+
+    def _read_die(self) -> None:
+        """Ahead of need; what is wrong with it is told when it is opened, and not before."""
+        if self._handheld.journal(DIE).trouble:
+            del self._handheld.journals[DIE]
+            self.ahead.clear()
 
     def _load(self) -> "Game[Match]":
         from miaou.rules.cat_tower.match import Match
