@@ -40,7 +40,7 @@ class SetUp(Play):
         else:
             words += _("No foundation.")
         words += " " + _("{} begins.").format(state.names[state.first])
-        canvas.paragraph(words, x, y, width, height, centred=not x)
+        canvas.paragraph(words, x, y, width, height, centred=True)
         foot(canvas, "", _("Start"))
 
     def help(self) -> "tuple[str, str, str, str]":

@@ -105,7 +105,7 @@ class Turn(Play):
         picture, name, what = self._what_to_do(state)
         canvas.picture(picture, left, top, size, name)
         canvas.choice(0, TOP, canvas.width, canvas.height - TOP - FOOT, 0)
-        canvas.paragraph(what, x, y + 1, width, height - 1, centred=not x)
+        canvas.paragraph(what, x, y + 1, width, height - 1, centred=True)
         up, down, ok, _back = self.help()
         foot(canvas, "", _(ok), _(up), _(down))
 
