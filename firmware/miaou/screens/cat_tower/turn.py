@@ -154,6 +154,6 @@ _OK = {"roll": N_("Roll"), "token": N_("Draw"), "who": N_("Who?")}
 # What a token of the player before asks for instead of a roll.
 FORCED = {
     "paws": N_("No roll: choose who stacks one of your cards."),
-    "fatty": N_("No roll: stack a Catty Fatty and draw a token."),
+    "fatty": N_("No roll: a Catty Fatty and a token."),
     "belly": N_("No roll: stack a card upside down."),
 }
