@@ -171,7 +171,7 @@ class Count:
             canvas.fitted(_(rows.NAMES[self._row]), x, HEAD, canvas.width - x)
             self._draw_number(canvas, x, right, top - 9)
         if self._refused:
-            canvas.paragraph(self._refused, 2, top + 1, canvas.width - 4, _STRIP - 1, ("small",))
+            canvas.paragraph(self._refused, 2, top, canvas.width - 4, _STRIP - 1, ("small",))
         else:
             self._draw_strip(canvas, top)
         if canvas.aside:

@@ -10,6 +10,7 @@ from miaou.screens import unfinished
 from miaou.screens.yummy_kitty.app import PICTURE
 from miaou.screens.yummy_kitty.game import SIGNS
 from miaou.ui import icons
+from miaou.ui.canvas import READABLE
 from miaou.ui.edges import EDGE, FOOT, HEAD, foot
 from miaou.ui.menu import PAW, Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top, say
@@ -117,7 +118,7 @@ class Live:
         canvas.fitted(name, EDGE, 1, x - 2 * EDGE, ink=0)
         canvas.text(words, x, 4, "small", 0)
         if not self._taken_back:
-            canvas.centred(_("Food, yarn or a cat?"), HEAD, "small" if held else "body")
+            canvas.fitted(_("Food, yarn or a cat?"), 0, HEAD, 0, READABLE[held:])
         self._draw_actions(canvas, HEAD + 13 - 3 * held, held)
 
     def _draw_large(self, canvas: "Canvas", name: str, ink: str) -> None:
