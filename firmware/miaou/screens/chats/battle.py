@@ -89,12 +89,10 @@ class Battle(Play):
         ink = "player " + str(seat + 1)
         canvas.icon(icons.PAW if in_it else icons.CROSS, x, middle, ink)
         canvas.note(_("tied") if in_it else _("no card left"))
-        right = x + canvas.width // 2 - 3
-        if seat in trick.shown:
-            rarity = RARITIES.index(trick.shown[seat])
-            right -= (rarity + 1) * signs.DOT + 1
-            signs.dots(canvas, rarity, right, middle + 1)
+        rarity = RARITIES.index(trick.shown[seat]) if seat in trick.shown else -1
         if face != _FACES[0]:
             y += (12 - font.height) // 2
-            name = font.clip(name, right - x - 12)
+            name = font.clip(name, canvas.width // 2 - 15 - (rarity + 1) * signs.DOT)
         canvas.text(name, x + 11, y, face, ink)
+        if rarity >= 0:
+            signs.dots(canvas, rarity, x + 13 + font.width(name), middle + 1)
