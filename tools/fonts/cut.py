@@ -25,6 +25,9 @@ MENDED = {
     ("7x13B", ";"): (4, [0, 0x30, 0x30]),
 }
 
+# Accented capitals that 8x13B draws no higher than its small letters; its Ó is a row higher.
+LOW = "ÀÁÂÃÄÈÉÊËÌÍÎÏÑÙÚÛÜ"
+
 
 def main(argv: list[str]) -> int:
     """`python3 -m tools.fonts.cut FOLDER`: a folder that holds 6x12.pcf.gz and its kin."""
@@ -80,6 +83,8 @@ def _character(code: int, glyph: Any, points: int, source: str) -> Iterator[str]
     ]
     top, mended = MENDED.get((source, chr(code)), (0, []))
     rows[top : top + len(mended)] = mended
+    if source == "8x13B" and chr(code) in LOW:
+        rows[:10] = [*rows[1:10], rows[9]]
     for row in rows:
         yield f"{row:0{columns // 4}X}"
     yield "ENDCHAR"

@@ -3,7 +3,20 @@
 from micropython import const
 
 from miaou.lang import N_, _
-from miaou.ui.picture import DISC, INK, PAPER, PART, SHAPE, STROKE, TWINS, pack
+from miaou.ui.picture import (
+    BLUE,
+    DISC,
+    INK,
+    ORANGE,
+    PAPER,
+    PART,
+    PINK,
+    SHAPE,
+    STROKE,
+    TWINS,
+    YELLOW,
+    pack,
+)
 from miaou.ui.steps import Steps, moves
 
 TYPE_CHECKING = False
@@ -95,51 +108,52 @@ class Cheers:
 # Two steps of a cat that suits each game, written out so that a build can pack them.
 _HEAD = pack(
     (SHAPE | TWINS, INK, -8, -24, -43, -47, -40, 8),
+    (SHAPE | TWINS, INK + PINK, -22, -24, -37, -37, -36, -12),
     (DISC, INK, 0, 8, 46, 38),
     (DISC | TWINS, PAPER, -20, 4, 7, 10),
-    (DISC, PAPER, 0, 20, 5, 3),
+    (DISC, PAPER + PINK, 0, 20, 5, 3),
     (STROKE | TWINS, PAPER, 4, 0, 24, -8, 34, -17, 27),
 )
 _FISH = pack(
-    (SHAPE, INK, 10, 0, 47, -30, 38, 0, 47, 30),
-    (DISC, INK, -12, 0, 35, 26),
+    (SHAPE, INK + ORANGE, 10, 0, 47, -30, 38, 0, 47, 30),
+    (DISC, INK + ORANGE, -12, 0, 35, 26),
     (DISC, PAPER, -30, -6, 6, 6),
 )
 _DANCES = {
     "cat_tower": (  # it sways on its tower
         pack(
             (PART, INK, 9, -14, 31, _HEAD),
-            (SHAPE, INK, -20, 21, 32, 21, 32, 25, -20, 25),
-            (SHAPE, INK, -23, 31, 29, 31, 29, 35, -23, 35),
-            (SHAPE, INK, -26, 41, 26, 41, 26, 45, -26, 45),
+            (SHAPE, INK + ORANGE, -20, 21, 32, 21, 32, 25, -20, 25),
+            (SHAPE, INK + ORANGE, -23, 31, 29, 31, 29, 35, -23, 35),
+            (SHAPE, INK + ORANGE, -26, 41, 26, 41, 26, 45, -26, 45),
         ),
         pack(
             (PART, INK, -9, -14, 31, _HEAD),
-            (SHAPE, INK, -32, 21, 20, 21, 20, 25, -32, 25),
-            (SHAPE, INK, -29, 31, 23, 31, 23, 35, -29, 35),
-            (SHAPE, INK, -26, 41, 26, 41, 26, 45, -26, 45),
+            (SHAPE, INK + ORANGE, -32, 21, 20, 21, 20, 25, -32, 25),
+            (SHAPE, INK + ORANGE, -29, 31, 23, 31, 23, 35, -29, 35),
+            (SHAPE, INK + ORANGE, -26, 41, 26, 41, 26, 45, -26, 45),
         ),
     ),
     "yummy_kitty": (  # it has eaten, and licks its bowl
         pack(
             (PART, INK, 0, -12, 36, _HEAD),
             (SHAPE, PAPER, -48, 16, 48, 16, 48, 23, -48, 23),
-            (SHAPE, INK, -46, 24, 46, 24, 34, 47, -34, 47),
+            (SHAPE, INK + BLUE, -46, 24, 46, 24, 34, 47, -34, 47),
         ),
         pack(
             (PART, INK, 0, -2, 36, _HEAD),
             (SHAPE, PAPER, -48, 16, 48, 16, 48, 23, -48, 23),
-            (SHAPE, INK, -46, 24, 46, 24, 34, 47, -34, 47),
+            (SHAPE, INK + BLUE, -46, 24, 46, 24, 34, 47, -34, 47),
         ),
     ),
     "chats": (  # its crown flies up
         pack(
             (PART, INK, 0, 16, 31, _HEAD),
-            (SHAPE, INK, -20, -22, -24, -38, -9, -30, 0, -38, 9, -30, 24, -38, 20, -22),
+            (SHAPE, INK + YELLOW, -20, -22, -24, -38, -9, -30, 0, -38, 9, -30, 24, -38, 20, -22),
         ),
         pack(
             (PART, INK, 0, 16, 31, _HEAD),
-            (SHAPE, INK, -20, -32, -24, -48, -9, -40, 0, -48, 9, -40, 24, -48, 20, -32),
+            (SHAPE, INK + YELLOW, -20, -32, -24, -48, -9, -40, 0, -48, 9, -40, 24, -48, 20, -32),
         ),
     ),
     "fish_race": (  # it throws its fish

@@ -19,7 +19,6 @@ FOOT = const(11)  # rows for the foot, with a free one above and below
 TAB = const(10)  # rows for a line of tabs
 EDGE = const(2)  # columns that words leave free at both ends
 _WIDE = const(128)  # columns that words are chosen for
-_TALL = const(100)  # rows of a glass that has room for a picture
 _SIGN = const(10)  # columns of a sign and the gap after it
 _SIGNS = (icons.CROSS, icons.UP, icons.DOWN, icons.CHECK)
 _SMALL = ("small",)
@@ -76,13 +75,12 @@ def foot(
 
 def page(canvas: "Canvas", words: str, back: str, ok: str, down: str = "") -> None:
     """A few words to be read, or a question, and what the keys answer."""
-    y = 1
-    if canvas.height >= _TALL:
-        from miaou.ui.tall import draw_cat
+    x, y, width = 1, 1, canvas.width - 2
+    if canvas.scale > 1:
+        from miaou.ui.tall import place
 
-        y = draw_cat(canvas)
-    height = canvas.height - FOOT - y
-    canvas.paragraph(words, 1, y, canvas.width - 2, height, centred=True)
+        x, y, width = place(canvas, words, FOOT)
+    canvas.paragraph(words, x, y, width, canvas.height - FOOT - y, centred=True)
     foot(canvas, back, ok, "", down)
 
 

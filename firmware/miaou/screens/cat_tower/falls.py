@@ -117,7 +117,7 @@ class Fallen(Play):
             last = at == more - 1
             _card(canvas, left + _PILE * at, down + _PILE * at, wide, last)
         words = self._words + " " + _("Leave the tower as it is.")
-        canvas.paragraph(words, x, y, width, height, centred=not x)
+        canvas.paragraph(words, x, y, width, height, centred=True)
         foot(canvas, "", _("Go on"), _("Undo"))
 
 

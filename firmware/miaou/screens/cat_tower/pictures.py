@@ -176,10 +176,10 @@ WORDS = {
     "fat_face": N_("Stack a Catty Fatty and draw a token."),
     "reverse": N_("Play goes the other way."),
     "skip": N_("The next player misses a turn."),
-    "equal": N_("Collect all the cards and deal them out equally."),
-    "paws": N_("The next player picks who stacks one of their cards."),
-    "fatty": N_("The next player stacks a Catty Fatty and draws a token."),
-    "belly": N_("The next player stacks a card upside down."),
+    "equal": N_("Share all cards out equally."),
+    "paws": N_("The next one picks who stacks."),
+    "fatty": N_("The next one stacks a Catty Fatty."),
+    "belly": N_("The next one stacks a card upside down."),
 }
 
 _BAG = pack(

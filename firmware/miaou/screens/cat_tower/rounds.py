@@ -37,11 +37,11 @@ class SetUp(Play):
         canvas.picture(self._picture, left, top, size, "one_cat")
         words = _("{} cards each.").format(state.hands[0]) + " "
         if state.tower:
-            words += _("One card in the middle.")
+            words += _("One in the middle.")
         else:
             words += _("No foundation.")
         words += " " + _("{} begins.").format(state.names[state.first])
-        canvas.paragraph(words, x, y, width, height, centred=not x)
+        canvas.paragraph(words, x, y, width, height, centred=True)
         foot(canvas, "", _("Start"))
 
     def help(self) -> "tuple[str, str, str, str]":

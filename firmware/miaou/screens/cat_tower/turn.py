@@ -105,7 +105,7 @@ class Turn(Play):
         picture, name, what = self._what_to_do(state)
         canvas.picture(picture, left, top, size, name)
         canvas.choice(0, TOP, canvas.width, canvas.height - TOP - FOOT, 0)
-        canvas.paragraph(what, x, y + 1, width, height - 1, centred=not x)
+        canvas.paragraph(what, x, y + 1, width, height - 1, centred=True)
         up, down, ok, _back = self.help()
         foot(canvas, "", _(ok), _(up), _(down))
 
@@ -154,6 +154,6 @@ _OK = {"roll": N_("Roll"), "token": N_("Draw"), "who": N_("Who?")}
 # What a token of the player before asks for instead of a roll.
 FORCED = {
     "paws": N_("No roll: choose who stacks one of your cards."),
-    "fatty": N_("No roll: stack a Catty Fatty and draw a token."),
+    "fatty": N_("No roll: a Catty Fatty and a token."),
     "belly": N_("No roll: stack a card upside down."),
 }

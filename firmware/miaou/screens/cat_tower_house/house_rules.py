@@ -23,7 +23,7 @@ CHOICES = (
     (NAME + "pays", N_("Paw pays"), N_("If the card falls"), HOUSE["pays"]),
     (NAME + "paws", N_("Paws card"), N_("The token: whose card"), HOUSE["paws"]),
     (NAME + "fatty", N_("No Catty"), N_("If none of them is left"), HOUSE["fatty"]),
-    (NAME + "begins", N_("Who begins"), N_("The next round"), HOUSE["begins"]),
+    (NAME + "begins", N_("Begins"), N_("The next round"), HOUSE["begins"]),
     (
         NAME + "hand",
         N_("Cards each"),

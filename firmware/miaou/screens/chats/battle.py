@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 _PAW = const(14)  # columns beside a name
 _FACES = ("huge", "body", "small")
 _CAT = const(32)  # rows that a cat needs at the least
+_LOW = const(60)  # rows in which two names stand one above the other
 
 TITLES = {
     "rarity": N_("Tie! Rarest wins"),
@@ -46,19 +47,22 @@ class Battle(Play):
         self._draw_head(canvas, _(TITLES[state.task]))
         seats = state.trick.seats + self._dropped()
         room = canvas.height - FOOT - HEAD
-        half = (len(seats) + 1) // 2
         body = canvas.font("body").height
-        line = min(row(canvas, room, half, body), body + 4)
         most = canvas.width // 2 - _PAW
         # Of two, the names have all of the glass.
         for face in _FACES[len(seats) > 2 or len(state.trick.shown) > 0 :]:
             font = canvas.font(face)
             if max([font.width(state.names[seat]) for seat in seats]) <= most:
                 break
-        line = max(line, font.height)
+        across = 2
+        if len(seats) == 2 and font.height <= body and room < _LOW:
+            across, face, font = 1, "body", canvas.font("body")
+        half = (len(seats) + across - 1) // across
+        line = max(min(row(canvas, room, half, body), body + 4), font.height)
+        width = canvas.width // across
         for at, seat in enumerate(seats):
-            x = 1 + at % 2 * (canvas.width // 2)
-            self._draw_player(canvas, seat, x, HEAD + at // 2 * line, face)
+            x, y = 1 + at % across * width, HEAD + at // across * line
+            self._draw_player(canvas, seat, x, y, face, width)
         y = HEAD + half * line
         if y + body <= HEAD + room:
             canvas.centred(self._pot(), y)
@@ -82,7 +86,9 @@ class Battle(Play):
             if not cards and not state.hands.fell[seat] and seat not in state.trick.seats
         ]
 
-    def _draw_player(self, canvas: "Canvas", seat: int, x: int, y: int, face: str) -> None:
+    def _draw_player(
+        self, canvas: "Canvas", seat: int, x: int, y: int, face: str, width: int
+    ) -> None:
         trick = self._game.state.trick
         name = self._game.state.names[seat]
         in_it = seat in trick.seats
@@ -91,12 +97,10 @@ class Battle(Play):
         ink = "player " + str(seat + 1)
         canvas.icon(icons.PAW if in_it else icons.CROSS, x, middle, ink)
         canvas.note(_("tied") if in_it else _("no card left"))
-        right = x + canvas.width // 2 - 3
-        if seat in trick.shown:
-            rarity = RARITIES.index(trick.shown[seat])
-            right -= (rarity + 1) * signs.DOT + 1
-            signs.dots(canvas, rarity, right, middle + 1)
+        rarity = RARITIES.index(trick.shown[seat]) if seat in trick.shown else -1
         if face != _FACES[0]:
             y += (12 - font.height) // 2
-            name = font.clip(name, right - x - 12)
+            name = font.clip(name, width - 15 - (rarity + 1) * signs.DOT)
         canvas.text(name, x + 11, y, face, ink)
+        if rarity >= 0:
+            signs.dots(canvas, rarity, x + 13 + font.width(name), middle + 1)

@@ -29,7 +29,7 @@ CLOCK_CHOICES = (
     (TOO_LATE, N_("Too late"), N_("If nothing was named"), ("sound", "next")),
 )
 # What the values above are called.
-CLOCK_VALUES = {"off": N_("none"), "sound": N_("a sound"), "next": N_("next leads")}
+CLOCK_VALUES = {"off": N_("none"), "sound": N_("a sound"), "next": N_("next one")}
 CHOICES = (
     ((POT, N_("Lost pot"), N_("If all tied have no card"), ("waits", "shared")),)
     + CLOCK_CHOICES

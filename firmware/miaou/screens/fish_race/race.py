@@ -226,6 +226,6 @@ class Race:
         left, top, size, x, y, width, height = halves(canvas, _TOP, FOOT)
         canvas.picture(FISH, left, top, size, "fish")
         canvas.paragraph(
-            _("7 cards each. Die in the middle."), x, y + 1, width, height - 1, centred=not x
+            _("7 cards each. Die in the middle."), x, y + 1, width, height - 1, centred=True
         )
         foot(canvas, "", _("Start"), "", _("Records"))

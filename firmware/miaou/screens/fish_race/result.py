@@ -94,9 +94,10 @@ class Result(Claimed):
         left, top, size, x, y, width, height = halves(canvas, HEAD, FOOT)
         canvas.picture(FISH, left, top, size, "fish")
         time = clock(self._tenths)
-        indent = 0 if x else (width - canvas.font("large").width(time)) // 2
+        indent = (width - canvas.font("large").width(time)) // 2
         canvas.text(time, x + indent, y - 2, "large")
-        canvas.paragraph(self._place(), x, y + 16, width, height - 16, centred=not x)
+        top = y + 14 if x else y + 16
+        canvas.paragraph(self._place(), x, top, width, y + height - top, centred=True)
         foot(canvas, "", _("Again"), _("Undo"), _("Phone"))
 
     def _place(self) -> str:

@@ -48,25 +48,35 @@ class Player:
         return ("", N_("Who beats whom"), N_("Who beats whom"), N_("One step out"))
 
     def draw(self, canvas: "Canvas") -> None:
-        app, name, _night = self._given
         has = self._has
-        canvas.bar(0, 0, canvas.width, _TOP - 2, canvas.accent)
-        canvas.fitted(name, 2, 1, canvas.width - 14, ink=0)
+        canvas.bar(0, 0, canvas.width, _TOP - 1, canvas.accent)
+        canvas.fitted(self._given[1], 2, 1, canvas.width - 14, ink=0)
         canvas.icon(icons.DOWN, canvas.width - 10, 3, ink=0)
+        y, face, line, most = _TOP, "small", _LINE, canvas.width - 3
+        font, roomy = canvas.font("body"), len(self._curve) < 2
+        lines = self._lines()
+        if roomy and font.width(lines[-1]) >= most:
+            lines[-1:] = lines[-1].replace(", ", ",\n").split("\n")
+        widest = max([font.width(words) for words in lines])
+        if (roomy or canvas.height >= _TALL) and widest < most:
+            face, line = "body", min(2 * _LINE, (canvas.height - _TOP) // len(lines))
+        font = canvas.font(face)
+        for words in lines:
+            canvas.fitted(words, 2, y, most, (face,))
+            y += line
+        x = max(most - _SHARE + 1, font.width(lines[0]) + 6)
+        top = _TOP + (font.height - _BAR) // 2
+        share_of(canvas, x, top, most - x + 1, has[WINS], has[GAMES])
+        self._draw_curve(canvas, y + 1)
+
+    def _lines(self) -> "list[str]":
+        has, app = self._has, self._given[0]
         lines = [_("Wins {} of {}").format(has[WINS], has[GAMES])]
         lines.append(_("In a row {}, best {}").format(has[RUN], has[LONGEST]))
         if has[SCORED]:
             best = shown(app, has[BEST])
             lines.append(_("Best {}, average {}").format(best, average(app, has[SUM], has[SCORED])))
-        y, face, line = _TOP, "small", _LINE
-        widest = max([canvas.font("body").width(words) for words in lines])
-        if canvas.height >= _TALL and widest < canvas.width - 3:
-            face, line = "body", 2 * _LINE
-        for words in lines:
-            canvas.fitted(words, 2, y, canvas.width - 3, (face,))
-            y += line
-        share_of(canvas, canvas.width - _SHARE - 2, _TOP + 2, _SHARE, has[WINS], has[GAMES])
-        self._draw_curve(canvas, y + 1)
+        return lines
 
     def _draw_curve(self, canvas: "Canvas", top: int) -> None:
         """From the oldest of the last games to the newest, as high as they can be drawn."""

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-_STRIP = const(20)  # for all rows of the feeder, as signs and numbers
+_STRIP = const(18)  # for all rows of the feeder, as signs and numbers
 _ROUND = const(8)  # signs that a round glass has room for
 
 
@@ -165,13 +165,13 @@ class Count:
         if top - HEAD > canvas.width // 2 or canvas.aside:
             self._draw_tall(canvas, top)
         else:
-            size = min(top - HEAD - 1, canvas.width // 3)
+            size = min(top - HEAD - 2, canvas.width // 3)
             x = size + 4
-            canvas.picture(PICTURES[self._row], 1, HEAD, size, "", self._row)
-            canvas.fitted(_(rows.NAMES[self._row]), x, HEAD - 1, canvas.width - x)
-            self._draw_number(canvas, x, right, top - 10)
+            canvas.picture(PICTURES[self._row], 1, HEAD + 1, size, "", self._row)
+            canvas.fitted(_(rows.NAMES[self._row]), x, HEAD, canvas.width - x)
+            self._draw_number(canvas, x, right, top - 9)
         if self._refused:
-            canvas.paragraph(self._refused, 2, top + 2, canvas.width - 4, _STRIP - 2, ("small",))
+            canvas.paragraph(self._refused, 2, top, canvas.width - 4, _STRIP - 1, ("small",))
         else:
             self._draw_strip(canvas, top)
         if canvas.aside:
@@ -225,4 +225,4 @@ class Count:
             words = str(self._number) if here else rows.told_number(state, self._seat, row)
             canvas.icon(rows.SIGNS[row], x + (width - 8) // 2, top + 1, 0 if here else row)
             x += (width - small.width(words) + 1) // 2
-            canvas.text(words, x, top + 11, "small", not here)
+            canvas.text(words, x, top + 10, "small", not here)

@@ -46,7 +46,7 @@ NAMES = {
     "lucky": N_("Lucky Cat"),
     "dogs": N_("Dogs"),
     "angora": N_("Angora"),
-    "alone": N_("Nothing: it is alone"),
+    "alone": N_("Nothing: alone"),
 }
 UNTOLD = "–"
 # Where a picture would be too large: 8 by 8, a row of pixels a byte.

@@ -7,9 +7,11 @@ from miaou.lang import N_, _
 from miaou.rules.yummy_kitty.feeders import MANY
 from miaou.rules.yummy_kitty.score import count
 from miaou.screens import unfinished
+from miaou.screens.yummy_kitty.app import PICTURE
 from miaou.screens.yummy_kitty.game import SIGNS
 from miaou.ui import icons
-from miaou.ui.edges import EDGE, FOOT, foot
+from miaou.ui.canvas import READABLE
+from miaou.ui.edges import EDGE, FOOT, HEAD, foot
 from miaou.ui.menu import PAW, Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top, say
 
@@ -25,6 +27,7 @@ if TYPE_CHECKING:
 _NAME = const(24)  # rows for the name, in letters of twice their size
 _TALL = const(100)  # rows of a glass on which the order of turns has room
 _LINE = const(9)  # rows of a small line below it
+_LEAST = const(20)  # columns of a picture
 _NAMED = ("huge", "bold", "body")
 _SIGN = const(11)  # columns of a sign and the gap after it
 SHIELD = b"\xff\x81\xa5\xbd\xbd\x5a\x24\x18"
@@ -90,22 +93,49 @@ class Live:
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        self._draw_name(canvas, state.names[state.seat])
-        canvas.fitted(_("Food, yarn or a cat?"), EDGE, _NAME, canvas.width - 2 * EDGE)
-        y = canvas.height - FOOT + 2 - 2 * _LINE
-        if canvas.height >= _TALL:
-            self._draw_order(canvas)
+        wide = canvas.scale > 1 and canvas.height < _TALL and not canvas.aside
+        draw = self._draw_wide if wide else self._draw_large
+        draw(canvas, state.names[state.seat], "player " + str(state.seat + 1))
+        y = canvas.height - FOOT + 2 - _LINE
+        if state.holder >= 0:
+            canvas.icon(SHIELD, EDGE, y)
+            words = _("Protected: {}").format(state.names[state.holder])
+            canvas.text(words, EDGE + _SIGN, y, "small")
         if self._taken_back:
+            y = HEAD + 1 if wide else y - _LINE
             canvas.note(_("undone"))
             canvas.icon(icons.UNDO, EDGE, y)
             canvas.text(self._taken_back, EDGE + _SIGN, y, "small")
-        elif canvas.height < _TALL:
-            canvas.text(_("Next: {}").format(state.names[state.order()[1]]), EDGE, y, "small")
-        if state.holder >= 0:
-            canvas.icon(SHIELD, EDGE, y + _LINE)
-            words = _("Protected: {}").format(state.names[state.holder])
-            canvas.text(words, EDGE + _SIGN, y + _LINE, "small")
         foot(canvas, "", _("Next"), _("Undo"), _(self._happened()))
+
+    def _draw_wide(self, canvas: "Canvas", name: str, ink: str) -> None:
+        """The name and who comes next in a head, and below it what a turn may be."""
+        state = self._game.state
+        held = state.holder >= 0
+        words = _("Next: {}").format(state.names[state.order()[1]])
+        x = canvas.width - EDGE - canvas.font("small").width(words)
+        canvas.bar(0, 0, canvas.width, HEAD - 1, ink)
+        canvas.fitted(name, EDGE, 1, x - 2 * EDGE, ink=0)
+        canvas.text(words, x, 4, "small", 0)
+        if not self._taken_back:
+            canvas.fitted(_("Food, yarn or a cat?"), 0, HEAD, 0, READABLE[held:])
+        self._draw_actions(canvas, HEAD + 13 - 3 * held, held)
+
+    def _draw_large(self, canvas: "Canvas", name: str, ink: str) -> None:
+        """The name in letters as large as it fits, and what can be done."""
+        font, state = canvas.font("huge"), self._game.state
+        y = (_NAME - font.height) // 2
+        canvas.fitted(name, EDGE, y, canvas.width - EDGE, _NAMED, ink)
+        canvas.fitted(_("Food, yarn or a cat?"), EDGE, _NAME, canvas.width - 2 * EDGE)
+        if canvas.height >= _TALL:
+            self._draw_order(canvas)
+            return
+        if not self._taken_back:
+            words = _("Next: {}").format(state.names[state.order()[1]])
+            canvas.text(words, EDGE, canvas.height - FOOT + 2 - 2 * _LINE, "small")
+        x = canvas.width - _NAME
+        if canvas.scale == 1 and EDGE + font.width(name) < x:
+            canvas.picture(PICTURE, x, 1, _NAME - 2)
 
     def _draw_order(self, canvas: "Canvas") -> None:
         """A tall glass has room for who comes next, and then."""
@@ -115,17 +145,15 @@ class Live:
             canvas.text(name, EDGE, y, ink="player " + str(seat + 1))
             y += 12
             words = "{}"
-        size = min(canvas.height - FOOT - 2 * _LINE - y, canvas.width // 4)
-        if size >= _NAME:
+        self._draw_actions(canvas, y + 1, 2)
+
+    def _draw_actions(self, canvas: "Canvas", y: int, lines: int) -> None:
+        """Where there is room for them above so many lines at the foot."""
+        size = min(canvas.height - FOOT - lines * _LINE - y, canvas.width // 4)
+        if size >= _LEAST:
             from miaou.screens.yummy_kitty.actions import draw
 
-            draw(canvas, y + 1, size)
-
-    def _draw_name(self, canvas: "Canvas", name: str) -> None:
-        """As large as it fits."""
-        ink = "player " + str(self._game.state.seat + 1)
-        y = (_NAME - canvas.font("huge").height) // 2
-        canvas.fitted(name, EDGE, y, canvas.width - EDGE, _NAMED, ink)
+            draw(canvas, y, size)
 
     def _undo(self) -> "Answer | None":
         """Says what it took back: not all of it is on this screen."""

@@ -34,7 +34,7 @@ RULINGS = {
     "siamese": N_("Each face scores 1. Cards: {}, faces: {}."),
     "black": N_("Each mouse caught scores 1. Black Cats: {}, mice: {}."),
     "black_gone": N_("Mice: {}. Their points stay though the Black Cat has left."),
-    "angora": N_("{} here. Each copies the card below it, and its points are counted there."),
+    "angora": N_("{} here. Each copies the card below: its points count there."),
     "angora_alone": N_("{} here, {} of them alone: no points, but a breed of its own."),
     "angora_alone_no_breed": N_("{} here, {} of them alone: no points, by house rule no breed."),
     "english": N_("{} here. Each scores 1 for every breed in the feeder, its own too: {}."),
