@@ -77,7 +77,7 @@ def foot(
 def page(canvas: "Canvas", words: str, back: str, ok: str, down: str = "") -> None:
     """A few words to be read, or a question, and what the keys answer."""
     y = 1
-    if canvas.height >= _TALL:
+    if canvas.height >= _TALL or canvas.aside:
         from miaou.ui.tall import draw_cat
 
         y = draw_cat(canvas)

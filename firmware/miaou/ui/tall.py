@@ -1,4 +1,4 @@
-"""What only a tall glass has room for: the cat above a few words."""
+"""What only a tall glass or a round one has room for: the cat above a few words."""
 
 from micropython import const
 
@@ -10,6 +10,8 @@ if TYPE_CHECKING:
 
 _TOP = const(8)
 _SIZE = const(45)
+_CAP = const(-17)  # where it begins on a round glass, above the canvas
+_SMALLER = const(30)
 
 CAT = pack(
     (SHAPE | TWINS, INK, -8, -24, -43, -47, -40, 8),
@@ -23,5 +25,6 @@ CAT = pack(
 
 def draw_cat(canvas: "Canvas") -> int:
     """In the middle; answers where words begin below it."""
-    canvas.picture(CAT, (canvas.width - _SIZE) // 2, _TOP, _SIZE, "", "sand")
-    return _TOP + _SIZE + 1
+    top, size = (_CAP, _SMALLER) if canvas.aside else (_TOP, _SIZE)
+    canvas.picture(CAT, (canvas.width - size) // 2, top, size, "", "sand")
+    return top + size + 1
