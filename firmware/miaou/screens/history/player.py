@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _TOP = const(15)
 _LINE = const(9)  # rows of a line of small letters
 _TALL = const(100)  # of a glass on which letters are large
+_SMALL = const(64)  # of one that has none to spare
+_ROUND = (26, 12)  # where a curve begins on a round glass, and how high it is
 _BAR = const(5)
 _SHARE = const(38)  # columns
 
@@ -58,15 +60,31 @@ class Player:
         if has[SCORED]:
             best = shown(app, has[BEST])
             lines.append(_("Best {}, average {}").format(best, average(app, has[SUM], has[SCORED])))
-        y, face, line = _TOP, "small", _LINE
-        widest = max([canvas.font("body").width(words) for words in lines])
-        if canvas.height >= _TALL and widest < canvas.width - 3:
-            face, line = "body", 2 * _LINE
-        for words in lines:
-            canvas.fitted(words, 2, y, canvas.width - 3, (face,))
-            y += line
-        share_of(canvas, canvas.width - _SHARE - 2, _TOP + 2, _SHARE, has[WINS], has[GAMES])
+        if canvas.height >= _TALL or canvas.aside:
+            y = self._draw_large(canvas, lines)
+        else:
+            y = _TOP
+            for words in lines:
+                canvas.fitted(words, 2, y, canvas.width - 3, ("small",))
+                y += _LINE
+            share_of(canvas, canvas.width - _SHARE - 2, _TOP + 2, _SHARE, has[WINS], has[GAMES])
         self._draw_curve(canvas, y + 1)
+
+    def _draw_large(self, canvas: "Canvas", lines: list[str]) -> int:
+        """In the middle, the best and the average below each other; answers where they end."""
+        body = canvas.font("body").height
+        gap = (canvas.height - _SMALL) // (14 if len(self._curve) > 1 else 6)
+        y = _TOP + 2
+        for at, words in enumerate(lines):
+            high = body
+            if at == 2:
+                high, words = 2 * body, words.replace(", ", "\n")
+            canvas.paragraph(words, 2, y, canvas.width - 4, high, centred=True)
+            y += high + gap
+            if not at:
+                share_of(canvas, 2, y + 1, canvas.width - 4, self._has[WINS], self._has[GAMES])
+                y += _BAR + gap + 2
+        return y
 
     def _draw_curve(self, canvas: "Canvas", top: int) -> None:
         """From the oldest of the last games to the newest, as high as they can be drawn."""
@@ -74,11 +92,13 @@ class Player:
         if len(points) < 2:
             return
         least, most = min(points), max(points)
-        height = canvas.height - top - 3
-        step = (canvas.width - 5) * 8 // (len(points) - 1)
+        left, height = 2, canvas.height - top - 3
+        if canvas.aside:  # below the canvas, where a round glass is narrow
+            left, height = _ROUND
+        step = (canvas.width - 1 - 2 * left) * 8 // (len(points) - 1)
         before: tuple[int, ...] = ()
         for at, each in enumerate(points):
-            x = 2 + at * step // 8
+            x = left + at * step // 8
             y = top + 1 + height * (most - each) // max(1, most - least)
             canvas.bar(x - 1, y - 1, 3, 3)
             if before:
