@@ -2,11 +2,12 @@
 
 from micropython import const
 
+from miaou.ui.layout import draw_large
 from miaou.ui.picture import DISC, INK, PAPER, PINK, SHAPE, STROKE, TWINS, pack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.canvas import Canvas, Ink
 
 _TOP = const(8)
 _SIZE = const(45)
@@ -28,3 +29,10 @@ def draw_cat(canvas: "Canvas") -> int:
     top, size = (_CAP, _SMALLER) if canvas.aside else (_TOP, _SIZE)
     canvas.picture(CAT, (canvas.width - size) // 2, top, size, "", "sand")
     return top + size + 1
+
+
+def draw_called(canvas: "Canvas", name: str, ink: "Ink" = 1) -> int:
+    """The cat, and a name below it as large as it fits; answers where that ends."""
+    y = draw_cat(canvas) + 8
+    draw_large(canvas, name, y, ink)
+    return y + 24

@@ -170,11 +170,9 @@ class Lots:
         name = self._name(0)
         ink = "player " + str(self._index + 1)
         if canvas.height >= _TALL or canvas.aside:
-            from miaou.ui.layout import draw_large
-            from miaou.ui.tall import draw_cat
+            from miaou.ui.tall import draw_called
 
-            middle = draw_cat(canvas) + 19
-            draw_large(canvas, name, middle - 11, ink)
+            middle = draw_called(canvas, name, ink) - 13
         else:
             canvas.centred(name, middle, "bold", ink)
             for x in (4, canvas.width - 12):
