@@ -36,6 +36,8 @@ _EDGE = const(2)
 _HOP = const(3)  # columns of a step of the dance
 _TALL = const(100)  # rows of a glass on which all is one above the other
 _BELOW = const(25)  # rows for words there
+_CAP = const(36)  # how large the cat is on a round glass, above the names
+_ABOVE = const(15)  # of its rows, above the canvas
 
 
 class Cheers:
@@ -73,6 +75,8 @@ class Cheers:
             size = canvas.height // 2
         size = min(size, canvas.height - below - top - 1)
         y = canvas.height - below - size - 1
+        if canvas.aside:
+            size, y, below = _CAP, -_ABOVE, canvas.height - top
         at = self._steps.at % 4
         x = (canvas.width - size - 2 * _HOP) // 2 if below else _EDGE
         hop = _HOP * (at if at < 3 else 1)
@@ -83,8 +87,8 @@ class Cheers:
             canvas.say(words.format(self._winners[0][1]))
             words = words.replace("{} ", "").replace(" {}", "")
         x = 1 if below else size + 3 * _HOP
-        y += size if below else 0
-        width, height = canvas.width - x - 1, below or size
+        y = canvas.height - below - 1 if below else y
+        width, height = canvas.width - x - 1, below + canvas.aside or size
         canvas.paragraph(words, x, y, width, height, ("bold", "body", "small"), True)
 
     def _draw_names(self, canvas: "Canvas") -> int:
@@ -92,15 +96,15 @@ class Cheers:
         winners = self._winners
         across = 1 if len(winners) == 1 else 2
         lines = (len(winners) + 1) // 2
-        width = canvas.width // across
+        width = (canvas.width + 2 * canvas.aside) // across  # a round glass is wider there
         for face in _LARGEST[canvas.scale < 2 :]:  # a one-bit panel has no letters so large
             font = canvas.font(face)
             widest = max([font.width(name) for _seat, name in winners])
             if widest < width and lines * font.height <= canvas.height * 5 // 8:
                 break
-        y = canvas.narrow
+        y = _CAP - _ABOVE + 1 if canvas.aside else 0
         for at, (seat, name) in enumerate(winners):
-            x = at % across * width + (width - font.width(name)) // 2
+            x = at % across * width + (width - font.width(name)) // 2 - canvas.aside
             canvas.text(name, x, y + at // 2 * font.height, face, "player " + str(seat + 1))
         return y + lines * int(font.height)
 

@@ -21,8 +21,8 @@ TOP = const(15)  # rows of pixels for the title, and a free one
 PAW = const(12)  # columns for the cursor
 EDGE = const(2)  # columns that words leave free at both ends
 _ARROW = const(10)  # columns for the sign of another page
-_MORE = const(12)  # rows below the canvas that a round glass has for the last row
-_NARROW = const(7)  # columns that it has not there, at either side
+_MORE = const(7)  # rows below the canvas that a round glass has for the last row
+_LIFT = const(5)  # rows at the canvas's end that a line which explains begins in, on such a glass
 _GAP = const(4)  # between a row's words and what they are worth
 _WIDE = const(128)  # columns that words are chosen for
 _SMALL = const(64)  # rows of a panel that has none to spare
@@ -74,22 +74,27 @@ class Menu:
             canvas.icon(icons.UP, right, -aside - 8 if aside else TOP, 0 if aside else 1)
         if first + rows < len(self.items):
             canvas.icon(
-                icons.DOWN, right, max(bottom + 2, canvas.height + 1) if aside else bottom - 8
+                icons.DOWN, right, max(bottom + 2, canvas.height + 6) if aside else bottom - 8
             )
         top = TOP + (self._height - height) // 2
         for at in range(first, min(first + rows, len(self.items))):
             self._draw_row(canvas, at, top + (at - first) * self._height)
         # What a move changes comes last.
         y = top + (self.at - first) * self._height
-        canvas.icon(icons.PAW, 1 + self._indent(canvas, y), y + 2, canvas.accent)
-        if line:
+        canvas.icon(icons.PAW, 1, y + 2, canvas.accent)
+        if line and aside:
+            canvas.centred(_(line), canvas.height - _LIFT, "small")
+        elif line:
             canvas.fitted(_(line), EDGE, bottom + 1, canvas.width - 2 * EDGE, ("small",))
 
     def _fits(self, canvas: "Canvas") -> bool:
         """Whether every row of a narrow panel can be read in the face of a wide one."""
-        body, most = canvas.font("body"), canvas.width - self._left - _ARROW - _GAP
+        body, most, gap = canvas.font("body"), canvas.width - self._left, _GAP
+        if not canvas.aside:
+            most, gap = most - _ARROW - _GAP, 0
         for at, item in enumerate(self.items):
-            if body.width(_(item[0])) + body.width(self.value(at)) > most:
+            value = self.value(at)
+            if body.width(_(item[0])) + (body.width(value) + gap if value else 0) > most:
                 return False
         return True
 
@@ -101,14 +106,8 @@ class Menu:
                 canvas.say(value)
             canvas.say(words)
             canvas.choice(0, y, canvas.width, self._height, at - self.at)
-        indent = self._indent(canvas, y)
-        left = self._left + indent
-        width = canvas.width - left - indent
-        canvas.part(_row, left, y, width, self._height, words, value, self._face)
-
-    def _indent(self, canvas: "Canvas", y: int) -> int:
-        """A round glass is narrower at its last row."""
-        return _NARROW if canvas.aside and y + self._height > canvas.height else 0
+        width = canvas.width - self._left
+        canvas.part(_row, self._left, y, width, self._height, words, value, self._face)
 
     def value(self, at: int) -> str:
         """What stands at the right of an item: a menu of settings has something to say here."""

@@ -56,7 +56,7 @@ def ranks(
             break
     line = row(canvas, room, len(rows), min(face.height + 1, room // len(rows)))
     for at, (place, seat, name, numbers) in enumerate(rows):
-        y = top + at * line
+        y = top + at * line + (line - face.height) // 3  # a glass that is tall has rows to spare
         ink: Ink = "player " + str(seat + 1) if seat >= 0 else 1
         if place == 1 and line > 8:
             canvas.icon(icons.PAW, 1, y + (face.height - 8) // 2, ink)

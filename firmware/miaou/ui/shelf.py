@@ -31,7 +31,7 @@ def shelf(canvas: "Canvas", pictures: "Sequence[Picture]", large: int) -> "Shelf
     places = bytearray()
     for at in range(count):
         places.append(left + at % across * (size + _GAP))
-        places.append(canvas.aside + at // across * (size + _MARK))
+        places.append(3 * canvas.aside + at // across * (size + _MARK))
     drawn = pictures if canvas.scale > 1 else _drawn(pictures, width, size, places, large)
     return drawn, size, bytes(places)
 

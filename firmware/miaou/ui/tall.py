@@ -2,17 +2,19 @@
 
 from micropython import const
 
-from miaou.ui.layout import halves
+from miaou.ui.layout import draw_large, halves
 from miaou.ui.paragraph import wrap
 from miaou.ui.picture import DISC, INK, PAPER, PINK, SHAPE, STROKE, TWINS, pack
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.ui.canvas import Canvas
+    from miaou.ui.canvas import Canvas, Ink
 
 _TALL = const(100)  # rows of a glass on which it stands above them
 _TOP = const(8)
 _SIZE = const(45)
+_CAP = const(-17)  # where it begins on a round glass, above the canvas
+_SMALLER = const(30)
 
 CAT = pack(
     (SHAPE | TWINS, INK, -8, -24, -43, -47, -40, 8),
@@ -26,18 +28,26 @@ CAT = pack(
 
 def draw_cat(canvas: "Canvas") -> int:
     """In the middle; answers where words begin below it."""
-    canvas.picture(CAT, (canvas.width - _SIZE) // 2, _TOP, _SIZE, "", "sand")
-    return _TOP + _SIZE + 1
+    top, size = (_CAP, _SMALLER) if canvas.aside else (_TOP, _SIZE)
+    canvas.picture(CAT, (canvas.width - size) // 2, top, size, "", "sand")
+    return top + size + 1
 
 
 def place(canvas: "Canvas", words: str, bottom: int) -> "tuple[int, int, int]":
     """Where words begin and how wide they are: below the cat, or beside it if they stay large."""
     whole = canvas.width - 2
-    if canvas.height >= _TALL:
+    if canvas.height >= _TALL or canvas.aside:
         return 1, draw_cat(canvas), whole
     left, top, size, x, y, width, height = halves(canvas, 1, bottom)
     font = canvas.font("body")
-    if canvas.aside or "\n" in words or len(wrap(font, words, width)) * font.height > height:
+    if "\n" in words or len(wrap(font, words, width)) * font.height > height:
         return 1, 1, whole
     canvas.picture(CAT, left, top, size, "", "sand")
     return x, y, width
+
+
+def draw_called(canvas: "Canvas", name: str, ink: "Ink" = 1) -> int:
+    """The cat, and a name below it as large as it fits; answers where that ends."""
+    y = draw_cat(canvas) + 8
+    draw_large(canvas, name, y, ink)
+    return y + 24

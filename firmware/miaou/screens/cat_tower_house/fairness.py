@@ -21,6 +21,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _FACE = const(17)  # pixels of a face under its bar
+_ROOM = const(40)  # rows in which, where there are no bars yet, the sentence stands
 _TOP = const(13)  # rows for the words above the bars
 
 # A verdict in a word or two beside the bars, and in a sentence on the second page.
@@ -82,7 +83,10 @@ class Fairness:
             canvas.paragraph(_(long), 1, _TOP, canvas.width - 2, height, centred=True)
         else:
             expected = fairness.expected(counts, doubled_rolls)
-            _draw_bars(canvas, counts, expected, height - _FACE - 3)
+            height -= _FACE + 3
+            _draw_bars(canvas, counts, expected, height)
+            if not any(counts) and height >= _ROOM:
+                canvas.paragraph(_(long), 1, _TOP, canvas.width - 2, height, centred=True)
 
 
 def _sums(some: "Sequence[int]", others: "Sequence[int]") -> list[int]:

@@ -70,12 +70,13 @@ class Battle(Play):
         self._draw_keys(canvas, _("Equal?"), _("Rarest?"))
 
     def _draw_cats(self, canvas: "Canvas", top: int, bottom: int) -> None:
-        """Where there is room for them below the names: two cats."""
+        """Where there is room for them below the names: two cats, in the colours of the first."""
         half = canvas.width // 2
-        size = min(bottom - top, half)
+        size = min(bottom - top - 3, half - 6)
         if size >= _CAT:
-            signs.cat(canvas, (half - size) // 2, top, size)
-            signs.cat(canvas, half + (half - size) // 2, top, size)
+            for at, seat in enumerate(self._game.state.trick.seats[:2]):
+                x = at * half + (half - size) // 2
+                signs.cat(canvas, x, top + 3, size, "player " + str(seat + 1))
 
     def _dropped(self) -> list[int]:
         """Those whose last card lies in the pot, and who have no other for this battle."""

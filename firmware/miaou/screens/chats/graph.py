@@ -57,6 +57,7 @@ class Table(Play):
 
 
 _NAMES = const(54)  # columns
+_TALL = const(100)  # rows of a glass on which letters are large
 
 
 class Graph(Play):
@@ -75,15 +76,22 @@ class Graph(Play):
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         ahead = state.hands.ahead
-        top = 1
-        if (canvas.height - HEAD - FOOT) // len(state.names) > 8:
-            head(canvas, _("Lead changes: {}").format(changes(ahead)))
+        top, title = 1, _("Lead changes: {}").format(changes(ahead))
+        if canvas.aside:
+            from miaou.ui.ranks import titled
+
+            top = titled(canvas, title, 0)
+        elif (canvas.height - HEAD - FOOT) // len(state.names) > 8:
+            head(canvas, title)
             top = HEAD
         height = (canvas.height - top - FOOT) // len(state.names)
+        large = height > 12 and (canvas.aside or canvas.height >= _TALL)
+        face = "body" if large else "small"
+        rows = canvas.font(face).height
         for lane, name in enumerate(state.names):
             y = top + lane * height
             ink = "player " + str(lane + 1)
-            canvas.text(name, 2, y + (height - 8) // 2, "small", ink)
+            canvas.text(name, 2, y + (height - rows) // 2, face, ink)
             canvas.bar(_NAMES, y + height // 2, canvas.width - _NAMES - 1, 1, ink)
         for trick, seat in enumerate(ahead):
             if seat >= 0:

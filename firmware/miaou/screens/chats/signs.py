@@ -61,9 +61,9 @@ def picture(canvas: "Canvas", at: int, x: int, y: int, size: int) -> None:
     canvas.picture(_PICTURES[at], x, y, size, _(WORDS[at]), WORDS[at])
 
 
-def cat(canvas: "Canvas", x: int, y: int, size: int) -> None:
+def cat(canvas: "Canvas", x: int, y: int, size: int, colour: str = "") -> None:
     """Any cat of the box."""
-    canvas.picture(_BACK, x, y, size, _("a cat"))
+    canvas.picture(_BACK, x, y, size, _("a cat"), colour)
 
 
 def dots(canvas: "Canvas", rarity: int, x: int, y: int, ink: "Ink" = "") -> None:

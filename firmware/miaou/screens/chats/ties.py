@@ -82,6 +82,8 @@ class Tie(Three):
 class Change(Three):
     """A rarer card's word: what counts now, then how rare that card is."""
 
+    _largest = 1  # a picture or dots stand beside each
+
     def __init__(self, handheld: "Handheld", game: "Game[Referee]") -> None:
         present = CHARACTERISTICS.index(game.state.trick.characteristic)
         rows = [[at] for at in range(len(CHARACTERISTICS)) if at != present]

@@ -21,6 +21,8 @@ if TYPE_CHECKING:
 
 _KEYS = (UP, OK, DOWN)
 _SIGNS = (icons.UP, icons.CHECK, icons.DOWN)
+_FACES = ("huge", "body", "small")
+_HUGE = const(24)  # rows of the first
 _NAMES = const(12)  # the column where names begin
 OTHER = const(-1)  # what is no seat
 
@@ -30,6 +32,8 @@ class Three(Play):
 
     BACK takes back an answer.
     """
+
+    _largest = 0  # of the faces, where there is room
 
     def __init__(
         self,
@@ -78,8 +82,10 @@ class Three(Play):
         height = (canvas.height - HEAD) // len(_KEYS)
         lines = [", ".join([self._word(each) for each in row]) for row in self._rows]
         width = canvas.width - _NAMES - 2
-        body = canvas.font("body")
-        font = "body" if all([body.is_short(words, width) for words in lines]) else "small"
+        for font in _FACES[1 if height < _HUGE else self._largest :]:
+            face = canvas.font(font)
+            if all([face.is_short(words, width) for words in lines]):
+                break
         for at, row in enumerate(self._rows):
             y = HEAD + at * height
             if row:
@@ -93,7 +99,8 @@ class Three(Play):
         face = canvas.font(font)
         width = canvas.width - _NAMES - 2
         if face.is_short(words, width):
-            canvas.text(words, _NAMES, y + (height - face.height) // 2, font)
+            x = _NAMES + 3 if font == "huge" else _NAMES
+            canvas.text(words, x, y + (height - face.height) // 2, font)
         else:
             canvas.paragraph(words, _NAMES, y, width, height, (font,))
 

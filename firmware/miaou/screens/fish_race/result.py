@@ -1,5 +1,7 @@
 """Somebody has grabbed the die: who, whether the tower stands, and what is won."""
 
+from micropython import const
+
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.fish_race import clock
@@ -15,6 +17,8 @@ if TYPE_CHECKING:
     from miaou.screens.fish_race.race import Race
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
+
+_TALL = const(100)  # rows of a glass that has room for a picture
 
 
 class Claim(Menu):
@@ -59,8 +63,11 @@ class Verdict(Claimed):
     def draw(self, canvas: "Canvas") -> None:
         head(canvas, self._name, clock(self._tenths))
         question = _("Does the tower stand, with the die on top?")
-        height = canvas.height - HEAD - FOOT
-        canvas.paragraph(question, 1, HEAD, canvas.width - 2, height, centred=True)
+        y = HEAD
+        if canvas.height >= _TALL:
+            left, top, size, _x, y, _width, _height = halves(canvas, HEAD, FOOT)
+            canvas.picture(FISH, left, top, size, "fish")
+        canvas.paragraph(question, 1, y, canvas.width - 2, canvas.height - FOOT - y, centred=True)
         foot(canvas, _("It fell"), _("It stands"))
 
 

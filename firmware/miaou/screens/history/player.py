@@ -20,6 +20,8 @@ if TYPE_CHECKING:
 _TOP = const(15)
 _LINE = const(9)  # rows of a line of small letters
 _TALL = const(100)  # of a glass on which letters are large
+_SMALL = const(64)  # of one that has none to spare
+_ROUND = (26, 12)  # where a curve begins on a round glass, and how high it is
 _BAR = const(5)
 _SHARE = const(38)  # columns
 
@@ -48,26 +50,30 @@ class Player:
         return ("", N_("Who beats whom"), N_("Who beats whom"), N_("One step out"))
 
     def draw(self, canvas: "Canvas") -> None:
-        has = self._has
         canvas.bar(0, 0, canvas.width, _TOP - 1, canvas.accent)
         canvas.fitted(self._given[1], 2, 1, canvas.width - 14, ink=0)
         canvas.icon(icons.DOWN, canvas.width - 10, 3, ink=0)
+        large = canvas.height >= _TALL or canvas.aside
+        y = (self._draw_large if large else self._draw_small)(canvas, self._lines())
+        self._draw_curve(canvas, y + 1)
+
+    def _draw_small(self, canvas: "Canvas", lines: list[str]) -> int:
+        """The share of wins beside the first; in large letters where there is no curve to draw."""
         y, face, line, most = _TOP, "small", _LINE, canvas.width - 3
-        font, roomy = canvas.font("body"), len(self._curve) < 2
-        lines = self._lines()
-        if roomy and font.width(lines[-1]) >= most:
-            lines[-1:] = lines[-1].replace(", ", ",\n").split("\n")
-        widest = max([font.width(words) for words in lines])
-        if (roomy or canvas.height >= _TALL) and widest < most:
-            face, line = "body", min(2 * _LINE, (canvas.height - _TOP) // len(lines))
+        if len(self._curve) < 2:
+            font = canvas.font("body")
+            if font.width(lines[-1]) >= most:
+                lines[-1:] = lines[-1].replace(", ", ",\n").split("\n")
+            if max([font.width(words) for words in lines]) < most:
+                face, line = "body", min(2 * _LINE, (canvas.height - _TOP) // len(lines))
         font = canvas.font(face)
         for words in lines:
             canvas.fitted(words, 2, y, most, (face,))
             y += line
         x = max(most - _SHARE + 1, font.width(lines[0]) + 6)
         top = _TOP + (font.height - _BAR) // 2
-        share_of(canvas, x, top, most - x + 1, has[WINS], has[GAMES])
-        self._draw_curve(canvas, y + 1)
+        share_of(canvas, x, top, most - x + 1, self._has[WINS], self._has[GAMES])
+        return y
 
     def _lines(self) -> "list[str]":
         has, app = self._has, self._given[0]
@@ -78,17 +84,35 @@ class Player:
             lines.append(_("Best {}, average {}").format(best, average(app, has[SUM], has[SCORED])))
         return lines
 
+    def _draw_large(self, canvas: "Canvas", lines: list[str]) -> int:
+        """In the middle, the best and the average below each other; answers where they end."""
+        body = canvas.font("body").height
+        gap = (canvas.height - _SMALL) // (14 if len(self._curve) > 1 else 6)
+        y = _TOP + 2
+        for at, words in enumerate(lines):
+            high = body
+            if at == 2:
+                high, words = 2 * body, words.replace(", ", "\n")
+            canvas.paragraph(words, 2, y, canvas.width - 4, high, centred=True)
+            y += high + gap
+            if not at:
+                share_of(canvas, 2, y + 1, canvas.width - 4, self._has[WINS], self._has[GAMES])
+                y += _BAR + gap + 2
+        return y
+
     def _draw_curve(self, canvas: "Canvas", top: int) -> None:
         """From the oldest of the last games to the newest, as high as they can be drawn."""
         points = self._curve
         if len(points) < 2:
             return
         least, most = min(points), max(points)
-        height = canvas.height - top - 3
-        step = (canvas.width - 5) * 8 // (len(points) - 1)
+        left, height = 2, canvas.height - top - 3
+        if canvas.aside:  # below the canvas, where a round glass is narrow
+            left, height = _ROUND
+        step = (canvas.width - 1 - 2 * left) * 8 // (len(points) - 1)
         before: tuple[int, ...] = ()
         for at, each in enumerate(points):
-            x = 2 + at * step // 8
+            x = left + at * step // 8
             y = top + 1 + height * (most - each) // max(1, most - least)
             canvas.bar(x - 1, y - 1, 3, 3)
             if before:

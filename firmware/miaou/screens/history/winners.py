@@ -79,7 +79,7 @@ class Winners(Menu):
             canvas.bar(left, y + 4, room * wins // most, 5)
         better = sum([players[name][WINS] > wins for name in self._names])
         if better < len(_MEDALS) and wins:
-            canvas.icon(_MEDALS[better], PAW + self._indent(canvas, y), y + 2)
+            canvas.icon(_MEDALS[better], PAW, y + 2)
 
     def _turn(self) -> None:
         self._night = not self._night

@@ -1,5 +1,7 @@
 """Who sits where, and who begins: one whom the table names, or one whom chance does."""
 
+from micropython import const
+
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import N_, _
 from miaou.ui import icons
@@ -93,6 +95,7 @@ class Seats(Menu):
             canvas.icon(icons.DOWN, x + 9, y + 2)
 
 
+_TALL = const(100)  # rows of a glass that has room for a picture
 PASSING = (60, 60, 60, 70, 80, 90, 110, 130, 160, 200, 250, 320, 400)  # ms a name shows
 
 
@@ -154,18 +157,27 @@ class Lots:
     def draw(self, canvas: "Canvas") -> None:
         middle = canvas.height // 2 - 13
         left = len(PASSING) - self._passing.at
-        chosen = "player " + str(self._index + 1)
-        ink = 1 if self._passing.running else chosen
-        canvas.centred(self._name(-left), middle, "bold", ink)
         if self._passing.running:
             canvas.frame(16, middle - 3, canvas.width - 32, 19)
+            canvas.centred(self._name(-left), middle, "bold")
             canvas.centred(self._name(-left - 1), middle - 17)
             canvas.centred(self._name(1 - left), middle + 19)
         else:
-            for x in (4, canvas.width - 12):
-                canvas.icon(icons.PAW, x, middle + 2, chosen)
-            canvas.centred(_("begins!"), middle + 15)
+            self._draw_chosen(canvas, middle)
             foot(canvas, "", _("OK"))
+
+    def _draw_chosen(self, canvas: "Canvas", middle: int) -> None:
+        name = self._name(0)
+        ink = "player " + str(self._index + 1)
+        if canvas.height >= _TALL or canvas.aside:
+            from miaou.ui.tall import draw_called
+
+            middle = draw_called(canvas, name, ink) - 13
+        else:
+            canvas.centred(name, middle, "bold", ink)
+            for x in (4, canvas.width - 12):
+                canvas.icon(icons.PAW, x, middle + 2, ink)
+        canvas.centred(_("begins!"), middle + 15)
 
     def _name(self, away: int) -> str:
         return self._names[(self._index + away) % len(self._names)]

@@ -1,5 +1,7 @@
 """What this handheld is and how it is doing, and whether its keys are heard."""
 
+from micropython import const
+
 from miaou import VERSION
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK, OK
@@ -11,6 +13,8 @@ if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer, Keys
+
+_TALL = const(100)  # rows of a glass that has room for a picture
 
 
 class About:
@@ -28,11 +32,20 @@ class About:
         ]
         if self._handheld.gauge:
             lines.append(_("Battery: {} %").format(self._handheld.gauge.level))
-        height = min(16, canvas.height // 5)
+        top = 1
+        if canvas.height >= _TALL or canvas.aside:
+            from miaou.ui.tall import draw_cat
+
+            top = draw_cat(canvas)
+        height = min(16, (canvas.height + canvas.aside - top) // 5)
         body = canvas.font("body")
         fits = all([body.is_short(words, canvas.width - 3) for words in lines])
         for row, words in enumerate(lines):
-            canvas.text(words, 2, 1 + row * height, "body" if fits else "small")
+            y, face = top + row * height, "body" if fits else "small"
+            if top > 1:
+                canvas.centred(words, y, face)
+            else:
+                canvas.text(words, 2, y, face)
 
     def help(self) -> "Keys":
         return CLOSES
@@ -46,7 +59,13 @@ class KeyTest:
         self._last = 0
 
     def draw(self, canvas: "Canvas") -> None:
-        canvas.centred(NAMES[self._last] or _("Press any key"), canvas.height // 2 - 12, "bold")
+        name = NAMES[self._last] or _("Press any key")
+        if canvas.height >= _TALL or canvas.aside:
+            from miaou.ui.tall import draw_called
+
+            draw_called(canvas, name)
+        else:
+            canvas.centred(name, canvas.height // 2 - 12, "bold")
         canvas.paragraph(
             _("BACK twice leaves"), 0, canvas.height - 13, canvas.width, 12, centred=True
         )

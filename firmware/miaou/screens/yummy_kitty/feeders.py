@@ -167,7 +167,7 @@ class Lines(Menu):
         """A breed has its sign before its name."""
         super()._draw_row(canvas, at, y)
         if not self._of_players:
-            canvas.icon(SIGNS[self._lines[at][1]], PAW + self._indent(canvas, y), y + 2)
+            canvas.icon(SIGNS[self._lines[at][1]], PAW, y + 2)
 
     def _why(self) -> "Answer | None":
         seat, kind = self._lines[self.at]

@@ -206,9 +206,7 @@ class Happened(Menu):
 
     def _draw_row(self, canvas: "Canvas", at: int, y: int) -> None:
         super()._draw_row(canvas, at, y)
-        canvas.icon(
-            SIGNS["mice"] if at < self._mice else SHIELD, PAW + self._indent(canvas, y), y + 2
-        )
+        canvas.icon(SIGNS["mice"] if at < self._mice else SHIELD, PAW, y + 2)
 
     def _mouse(self) -> "Answer":
         seat = self._seats[self.at]

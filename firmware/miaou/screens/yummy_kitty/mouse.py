@@ -1,5 +1,7 @@
 """A mouse that somebody has caught in Yummy Kitty, or nobody."""
 
+from micropython import const
+
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.screens.yummy_kitty.live import tell
@@ -18,6 +20,8 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
+_TALL = const(100)  # rows of a glass that has room for it above the words
+_SIZE = const(30)
 _TOLL = N_(
     "{} loses the cat of lowest value (corner number) that no yarn protects. If tied, choose."
 )
@@ -63,7 +67,11 @@ class Mouse:
         if self.motion.running:
             canvas.say(words)
         else:
-            canvas.paragraph(words, 1, HEAD, canvas.width - 2, height, centred=True)
+            y = HEAD
+            if canvas.height >= _TALL:
+                canvas.picture(_MOUSE, (canvas.width - _SIZE) // 2, y, _SIZE, "", "mice")
+                y, height = y + _SIZE, height - _SIZE
+            canvas.paragraph(words, 1, y, canvas.width - 2, height, centred=True)
         foot(canvas, "", _("Next: {}").format(names[state.order()[1]]))
 
     def _draw_chase(self, canvas: "Canvas", height: int) -> None:

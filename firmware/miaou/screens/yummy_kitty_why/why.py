@@ -17,6 +17,8 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _HEAD = const(14)
+_TALL = const(100)  # rows of a glass that has room for a picture
+_SIZE = const(40)
 # Each is filled with the numbers of its ruling, in their order.
 RULINGS = {
     "none": N_("There is none in this feeder."),
@@ -78,8 +80,15 @@ class Why:
         if canvas.font("body").width(words) > x - 4 - 2 * canvas.aside:
             words = _(NAMES[self._kind])
         canvas.text(words, 2, 1, ink=0)
-        height = canvas.height - _HEAD - FOOT - 1
+        y = _HEAD + 1
+        if canvas.height >= _TALL:
+            from miaou.screens.yummy_kitty.pictures import PICTURES
+
+            x = (canvas.width - _SIZE) // 2
+            canvas.picture(PICTURES[self._kind], x, y + 3, _SIZE, "", self._kind)
+            y += _SIZE + 4
         key, numbers = state.why(self._seat, self._kind)
         words = _(RULINGS[key]).format(*numbers)
-        canvas.paragraph(words, 1, _HEAD + 1, canvas.width - 2, height, centred=True)
+        height = canvas.height - y - FOOT
+        canvas.paragraph(words, 1, y, canvas.width - 2, height, centred=True)
         foot(canvas, _("Back"), _("Change"))
