@@ -3,10 +3,11 @@
 import asyncio
 import gc
 import os
+import sys
 from micropython import const
 from time import ticks_ms
 
-from miaou import called, lang, settle
+from miaou import lang, settle
 from miaou.core.entropy import Entropy
 from miaou.core.journal import Journal, Settings
 from miaou.core.loop import Loop
@@ -179,12 +180,12 @@ class Handheld:
         if state == self._pictured:
             return
         self._pictured = state
+        loaded = list(sys.modules)
         from miaou.device.keepsake import keep
-        from miaou.device.words import EARLY, unload
+        from miaou.device.words import unload_all_but
 
         keep(self)
-        unload(called("device.keepsake"))
-        unload(EARLY)
+        unload_all_but(loaded)
 
     def show_power(self, state: int) -> None:
         """The panel as power has it."""

@@ -1,8 +1,7 @@
 """Keeps the first picture for the next power-up: home as it will be then, drawn out of sight."""
 
-from miaou import BUILD, called, lang
+from miaou import BUILD, lang
 from miaou.device.early import PATH, fingerprint, kept
-from miaou.device.words import unload
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,5 +53,4 @@ def _made(handheld: "Handheld") -> "Any":
     from miaou.screens.front import front
     from miaou.screens.home import Home
 
-    unload(called("screens.home"))
     return Home(handheld, *front(handheld.canvas))

@@ -92,10 +92,10 @@ class Memory:
             self._make_room()
         try:
             try:
-                made = self._load(module, name)
+                made = self.load(module, name)
             except MemoryError:  # no piece of the heap was large enough: all that can go goes
                 self.free(True)
-                made = self._load(module, name)
+                made = self.load(module, name)
             door.stack.append(made(self.handheld, *given))
             if self.is_short():
                 self.free(False)  # what only its making has needed
@@ -122,7 +122,7 @@ class Memory:
         free = self._free
         gc.threshold(free if free >= _PLENTY else max(_GARBAGE, free // _SHARE))
 
-    def _load(self, module: str, name: str) -> "Any":
+    def load(self, module: str, name: str) -> "Any":
         """The class of a screen; from here on, what is imported is noted."""
         builtins.__import__ = self._import
         self.learn()
@@ -131,24 +131,14 @@ class Memory:
         return getattr(__import__(module, None, None, (name,)), name)
 
     def ahead(self) -> bool:
-        """Where there is plenty, one step of what the top screen would like to be done while nobody
-        waits: something to call, or a module that may be the next. Whether there is more."""
+        """Where there is plenty, the next step that the top screen would like to be taken while
+        nobody waits; whether there are more."""
         steps = getattr(self.door.stack[-1], "ahead", None)
         if not steps or self._room or self._free < _PLENTY:
             return False
-        step = steps.pop(0)
-        if callable(step):
-            step()
-        elif module_of(step) not in sys.modules:
-            self.openings.append([])
-            builtins.__import__ = self._note  # type: ignore[assignment]
-            try:
-                __import__(module_of(step))
-            finally:
-                builtins.__import__ = self._import
-        if not steps:
-            gc.collect()  # or the next key would wait for it
-        return bool(steps)
+        from miaou.device.ahead import take
+
+        return take(self, steps)
 
     def tidy(self) -> None:
         """Where memory is short, what no screen of the stack needs any more goes at once."""

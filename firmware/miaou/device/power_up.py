@@ -1,13 +1,12 @@
 """Power-up: home, and above it the first start's questions and what was found wrong."""
 
 import gc
-import sys
 from time import ticks_ms
 
-from miaou import OURS, VERSION, settle
+from miaou import VERSION, settle
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK
-from miaou.device.words import EARLY, unload
+from miaou.device.words import unload_all_but
 from miaou.screens.front import front
 from miaou.screens.home import Home
 from miaou.ui.screen import on_top
@@ -49,10 +48,7 @@ def _tidy(handheld: "Handheld") -> None:
     if len(door.stack) > 1:
         for opening in door.memory().openings:
             kept += opening
-    unload(EARLY)
-    for name in list(sys.modules):
-        if name.startswith(OURS) and name not in kept:
-            unload(name)
+    unload_all_but(kept)
     gc.collect()
 
 

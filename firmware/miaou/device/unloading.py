@@ -3,8 +3,8 @@
 import gc
 import sys
 
-from miaou import OURS, called, lang, within
-from miaou.device.words import module_of, rooms_of, unload
+from miaou import called, lang, within
+from miaou.device.words import module_of, rooms_of, unload, unload_all_but
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -31,9 +31,7 @@ def free(memory: "Memory", all_of_it: bool) -> None:
 def _free_rest(memory: "Memory", needed: set[str]) -> None:
     """What was loaded in passing, as this was; fonts, which load when they are drawn; words."""
     door, handheld = memory.door, memory.handheld
-    for name in list(sys.modules):
-        if name.startswith(OURS) and name not in door.stays and name not in needed:
-            unload(name)
+    unload_all_but(needed.union(door.stays))
     fonts = handheld.canvas.fonts
     for name in list(fonts):
         if name != "body":  # every screen needs it

@@ -2,11 +2,11 @@
 
 import sys
 
-from miaou import called, lang, load
+from miaou import OURS, called, lang, load
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Container, Sequence
 
 
 # main.py asks for it by this name, of an archive, too.
@@ -64,3 +64,10 @@ def unload(name: str) -> None:
     sys.modules.pop(name, None)  # it may have gone by itself
     if parent in sys.modules and hasattr(sys.modules[parent], own):
         delattr(sys.modules[parent], own)
+
+
+def unload_all_but(kept: "Container[str]") -> None:
+    unload(EARLY)
+    for name in list(sys.modules):
+        if name.startswith(OURS) and name not in kept:
+            unload(name)
