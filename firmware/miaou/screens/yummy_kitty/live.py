@@ -97,15 +97,15 @@ class Live:
         draw = self._draw_wide if wide else self._draw_large
         draw(canvas, state.names[state.seat], "player " + str(state.seat + 1))
         y = canvas.height - FOOT + 2 - _LINE
+        if self._taken_back:
+            top = HEAD + 1 if wide else y - _LINE
+            canvas.note(_("undone"))
+            canvas.icon(icons.UNDO, EDGE, top)
+            canvas.text(self._taken_back, EDGE + _SIGN, top, "small")
         if state.holder >= 0:
             canvas.icon(SHIELD, EDGE, y)
             words = _("Protected: {}").format(state.names[state.holder])
             canvas.text(words, EDGE + _SIGN, y, "small")
-        if self._taken_back:
-            y = HEAD + 1 if wide else y - _LINE
-            canvas.note(_("undone"))
-            canvas.icon(icons.UNDO, EDGE, y)
-            canvas.text(self._taken_back, EDGE + _SIGN, y, "small")
         foot(canvas, "", _("Next"), _("Undo"), _(self._happened()))
 
     def _draw_wide(self, canvas: "Canvas", name: str, ink: str) -> None:
