@@ -51,7 +51,7 @@ class Glass(FinePaper):
         super().__init__(GLASS, inset)
         self.shows = bytearray(2 * GLASS[0] * GLASS[1])
         self.sent = 0
-        ColourCanvas(self)
+        ColourCanvas(self, [])
 
     def show(self) -> bytes:
         """After a flush, tile by tile."""

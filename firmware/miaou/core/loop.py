@@ -68,6 +68,7 @@ class Loop:
         timer: Timer,
         wake: "ThreadSafeFlag",
         house: "House",
+        lit: bool,
     ) -> None:
         self.panel = panel
         self.canvas = canvas
@@ -79,7 +80,7 @@ class Loop:
         self._wake = wake
         self.ring = self._alarm  # whoever has no button wakes it so
         self._due: list[Ticks | None] = [None]  # the screen's deadline, then one for each part
-        self.lit = False  # whether the panel shows what was drawn last
+        self.lit = lit  # whether the panel shows what was drawn last
         self.moves = False  # whether the screen is to be drawn again by itself
         self._complained = False
         self.live = self.free = 0  # bytes, after the last collection

@@ -29,13 +29,14 @@ class Parts:
         self,
         board: "Any",
         early: "Early",
+        rooms: list[str],
         edge: "Callable[[Pin], None]",
         log: "Callable[[str], None]",
     ) -> None:
         self._board = board
         self.timer = Timer(board.TIMER)
         self.panel = early.panel
-        self.canvas = _canvas(self.panel)
+        self.canvas = _canvas(self.panel, rooms)
         shake = _shake(board, early.i2c, edge, log)
         self.keys = Keys(early.buttons, len(board.KEYS), shake)
 
@@ -56,18 +57,18 @@ class Parts:
         return Gauge(battery.millivolts, handheld.show_battery)
 
 
-def _canvas(panel: "Any") -> Canvas:
+def _canvas(panel: "Any", rooms: list[str]) -> Canvas:
     if not hasattr(panel, "glass"):
         from miaou.ui.mono import MonoCanvas
 
-        return MonoCanvas(panel.buffer, panel.width, panel.height, panel.format)
+        return MonoCanvas(panel.buffer, panel.width, panel.height, panel.format, rooms)
     if panel.inset[0]:
         from miaou.ui.round import RoundCanvas
 
-        return RoundCanvas(panel)
+        return RoundCanvas(panel, rooms)
     from miaou.ui.colour import ColourCanvas
 
-    return ColourCanvas(panel)
+    return ColourCanvas(panel, rooms)
 
 
 def _shake(

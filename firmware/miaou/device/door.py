@@ -36,6 +36,10 @@ class Door:
         self._handheld = handheld
         self._memory: Memory | None = None
 
+    def enter(self, home: "Screen") -> None:
+        self.stack.append(home)
+        self.modules.append("home")
+
     def answer(self, answer: "Answer | None") -> None:
         """Goes where a screen says; home cannot be left."""
         if answer is None:

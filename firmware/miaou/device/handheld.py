@@ -45,14 +45,12 @@ class Handheld:
         wake = asyncio.ThreadSafeFlag()
         self.log = log
         self.board = board
-        parts = Parts(board, early, lambda _pin: wake.set(), log)
+        parts = Parts(board, early, self.door.modules, lambda _pin: wake.set(), log)
         self.panel, self.canvas, self.keys = parts.panel, parts.canvas, parts.keys
-        self.canvas.rooms = self.door.modules
         self.quiet = Quiet(self.rest, self.write)
         self.power = Power(self.show_power, ticks_ms())
         self.gauge = parts.gauge(self)
-        self.loop = Loop(self.panel, self.canvas, self.keys, parts.timer, wake, self)
-        self.loop.lit = early.lit
+        self.loop = Loop(self.panel, self.canvas, self.keys, parts.timer, wake, self, early.lit)
         for part in (self.quiet, self.power, self.gauge, parts.slow_panel(), self):
             if part:
                 self.loop.add(part)

@@ -19,5 +19,4 @@ def come_home(memory: "Memory", door: "Door", handheld: "Handheld", folded: "Fol
         home.at = folded.at
     finally:
         if not door.stack:
-            door.stack.append(folded)
-            door.modules.append("home")
+            door.enter(folded)

@@ -17,8 +17,7 @@ if TYPE_CHECKING:
 
 
 def power_up(handheld: "Handheld") -> None:
-    handheld.door.stack.append(Home(handheld, *front(handheld.canvas)))
-    handheld.door.modules.append("home")
+    handheld.door.enter(Home(handheld, *front(handheld.canvas)))
     language = handheld.settings.get("language")
     if language or not handheld.loop.lit:  # else the first question is to be seen already
         handheld.loop.show(ticks_ms())

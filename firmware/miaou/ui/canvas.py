@@ -15,7 +15,7 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Callable
+    from collections.abc import Callable, Sequence
     from framebuf import FrameBuffer
     from typing import Any
 
@@ -55,7 +55,7 @@ class Canvas:
     blit: "Callable[..., None]"  # a strip of words or a sign
     sign: "Callable[..., None]"
 
-    def __init__(self, width: int, height: int) -> None:
+    def __init__(self, width: int, height: int, rooms: "Sequence[str]") -> None:
         self.width = width
         self.height = height
         # Of the object, though all canvases begin so: twelve attributes would fill its table, and
@@ -65,7 +65,7 @@ class Canvas:
         self.said: list[str] | None = None
         self.cut: list[str] = []  # words that did not fit
         self.fonts: dict[str, Any] = {}
-        self.rooms: list[str] = []  # modules of the screens; where there are colours, for theirs
+        self.rooms = rooms  # modules of the screens; where there are colours, for theirs
         self._parts: list[Part] = []  # of this frame, then what is left of the last
         self._count = 0  # of this frame
 

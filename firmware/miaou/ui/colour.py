@@ -15,6 +15,7 @@ from miaou.ui.theme import PAINTS, has, ink
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from miaou.ui.canvas import Ink, Part
@@ -35,8 +36,8 @@ _EDGE = const(16)  # of so many parts of a picture one may be beyond its square
 class ColourCanvas(Canvas):
     """`rooms` are the modules of the screens: the last that is an app's says the accent."""
 
-    def __init__(self, panel: "Any") -> None:
-        super().__init__(panel.width, panel.height)
+    def __init__(self, panel: "Any", rooms: "Sequence[str]") -> None:
+        super().__init__(panel.width, panel.height, rooms)
         self.scale: int = panel.scale
         self.dirty: list[Box] = []
         self._glass = panel.glass

@@ -11,6 +11,7 @@ from miaou.ui.text import Letters
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Sequence
     from typing import Any
 
     from miaou.ui.canvas import Ink, Part
@@ -34,8 +35,10 @@ _sign_pixels = FrameBuffer(_sign, 8, 8, MONO_HLSB)
 class MonoCanvas(Canvas):
     """`pixels` is the frame."""
 
-    def __init__(self, buffer: bytearray, width: int, height: int, form: int) -> None:
-        super().__init__(width, height)
+    def __init__(
+        self, buffer: bytearray, width: int, height: int, form: int, rooms: "Sequence[str]" = ()
+    ) -> None:
+        super().__init__(width, height, rooms)
         self.drawn = []
         self.pixels = FrameBuffer(buffer, width, height, form)
         self._dirty: list[Part] = []  # where this frame differs from the last
