@@ -5,14 +5,7 @@ from tools.bench.figure import Figure
 
 # Over budget, as bench says too: what they are until they are paid back, and may not grow beyond.
 OWED = {
-    "live heap after boot": 43_300,
-}
-# By so little that numbers which look like addresses decide it: they may be within, too.
-OWED_OR_NOT = {
-    "peak live heap, cat_tower_match": 92_300,
-    "peak live heap, chats_elimination": 91_900,
-    "peak live heap, history": 93_700,
-    "peak live heap, names": 92_300,
+    "live heap after boot": 42_200,
 }
 
 
@@ -20,9 +13,8 @@ def test_every_budget_is_kept_but_for_what_is_owed() -> None:
     figures = list(on_micropython.measure())
     over = [figure for figure in figures if not figure.kept]
     owed = {figure.name.partition(": ")[2] or figure.name: figure.value for figure in over}
-    most = {**OWED, **OWED_OR_NOT}
-    assert OWED.keys() <= owed.keys() <= most.keys()
-    assert {name: value for name, value in owed.items() if value > most[name]} == {}
+    assert owed.keys() == OWED.keys()
+    assert {name: value for name, value in owed.items() if value > OWED[name]} == {}
     assert sum(figure.most is not None for figure in figures) >= 20
 
 
