@@ -21,6 +21,7 @@ from host_tests.helpers.both.text_sample import (
     samples,
 )
 from miaou.fonts import body
+from miaou.lang.languages import LANGUAGES
 from miaou.ui.mono import Font
 from tools.virtual.framebuf import MONO_HLSB, FrameBuffer
 from tools.wasm import MicroPython
@@ -42,11 +43,12 @@ class Judge(Protocol):
 
 def catalogue() -> Iterator[str]:
     """All words that are translated, and their translations."""
-    for path in sorted((ROOT / "firmware" / "miaou").rglob("[fe][rs].py")):
-        name = ".".join(path.relative_to(ROOT / "firmware").with_suffix("").parts)
-        room = importlib.import_module(name)
-        for line in room.WORDS.strip().splitlines():
-            yield from line.split(" = ", 1)
+    firmware = ROOT / "firmware"
+    for code in [code for code, _name in LANGUAGES if code != "en"]:
+        for path in sorted(firmware.rglob(f"{code}.py")):
+            name = ".".join(path.relative_to(firmware).with_suffix("").parts)
+            for line in importlib.import_module(name).WORDS.strip().splitlines():
+                yield from line.split(" = ", 1)
 
 
 TEXTS = sorted({*SENTENCES, *catalogue()})

@@ -30,9 +30,8 @@ def test_no_two_inks_are_taken_for_one_another() -> None:
         assert distance > 0.25, (hex(one), hex(other))
 
 
-@pytest.mark.parametrize("what", ["rarity", "player"])
-def test_neighbours_have_different_colours(what: str) -> None:
-    count = {"rarity": 4, "player": 6}[what]
+@pytest.mark.parametrize(("what", "count"), [("rarity", 4), ("player", 6)])
+def test_each_rarity_and_each_player_has_a_colour_of_its_own(what: str, count: int) -> None:
     assert len({ink(f"{what} {n}") for n in range(1, count + 1)}) == count
 
 

@@ -4,7 +4,7 @@ import re
 import time
 from collections.abc import Iterable
 
-from tools.chip.table import Row
+from tools.chip.table import Row, figure
 from tools.firmware import ROOT
 
 PAGE = ROOT / "docs" / "performance.md"
@@ -23,7 +23,7 @@ def write(**tables: Iterable[Row]) -> None:
 def renewed(text: str, name: str, rows: Iterable[Row]) -> str:
     """With these rows in the table that follows `<!-- name -->`."""
     lines = [
-        f"| {row.name} | {row.budget} | {row.value:,.4g} {row.unit} | {row.verdict} |"
+        f"| {row.name} | {row.budget} | {figure(row.value)} {row.unit} | {row.verdict} |"
         for row in rows
     ]
     head = f"<!-- {name} -->\n| | budget | figure | |\n|---|---:|---:|---|\n"

@@ -23,14 +23,19 @@ class Row(NamedTuple):
     @property
     def budget(self) -> str:
         if self.least is not None:
-            return f"≥ {self.least:g}"
-        return "" if self.most is None else f"≤ {self.most:g}"
+            return f"≥ {figure(self.least)}"
+        return "" if self.most is None else f"≤ {figure(self.most)}"
+
+
+def figure(value: float) -> str:
+    """Four digits, or all of a number that has more before its point."""
+    return f"{value:,.0f}" if value >= 10_000 else f"{value:,.4g}"
 
 
 def tell(rows: Iterable[Row]) -> Iterator[Row]:
     """Prints each as it is known, and passes it on."""
     print(f"\n{'on the true chip':46}{'budget':>10}{'figure':>10} unit")
     for row in rows:
-        figure = f"{row.value:>10.4g} {row.unit:8}{row.verdict}"
-        print(f"{row.name:46}{row.budget:>10}{figure}", flush=True)
+        measured = f"{figure(row.value):>10} {row.unit:8}{row.verdict}"
+        print(f"{row.name:46}{row.budget:>10}{measured}", flush=True)
         yield row
