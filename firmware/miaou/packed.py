@@ -61,6 +61,7 @@ class Archive:
         self._count = count
         self._near = near
         self._file: BinaryIO | None = None
+        self._buffer: bytes | bytearray = b""
         self.close()
         self._asked = ""  # last, where it begins, and its length
         self._found = self._left = 0
@@ -127,7 +128,7 @@ class Archive:
             self._file.close()
             self._file = None
         self._keys = self._places = b""
-        self._buffer: bytes | bytearray = b""
+        self._buffer = b""
 
 
 def mounted(archive: Archive) -> str:

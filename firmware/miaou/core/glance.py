@@ -3,7 +3,7 @@
 from miaou.core import files
 
 
-def latest(path: str, kind: str) -> list[str] | None:
+def last_of(path: str, kind: str) -> list[str] | None:
     """Its words; None where all of the journal must be read to know them."""
     try:
         with open(path, "rb") as body:

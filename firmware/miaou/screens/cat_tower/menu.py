@@ -83,9 +83,9 @@ class CatTower(AppMenu):
 
     def _last_roll(self) -> str:
         """As the journal tells it, so that the rules need not be loaded."""
-        from miaou.core.glance import latest
+        from miaou.core.glance import last_of
 
-        event = latest(self._handheld.folder + "/" + DIE, "roll")
+        event = last_of(self._handheld.folder + "/" + DIE, "roll")
         if event:
             return event[1]
         journal = self._handheld.journal(DIE)

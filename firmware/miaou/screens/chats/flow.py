@@ -14,7 +14,7 @@ if TYPE_CHECKING:
     from miaou.rules.chats.referee import Referee
     from miaou.ui.screen import Answer
 
-RUNNING = ("trick", "rarity", "battle")  # the tasks during which the clock runs
+CLOCKED = ("trick", "rarity", "battle")  # the tasks during which the clock runs
 
 
 def timed(handheld: "Handheld", game: "Game[Referee]") -> bool:
@@ -42,9 +42,9 @@ def go_on(
     if timed(handheld, game):
         ticking = at_work(handheld)
         running = ticking.clock.running
-        if game.state.task not in RUNNING and running:
+        if game.state.task not in CLOCKED and running:
             ticking.stand()
-        elif game.state.task in RUNNING and not running and not game.state.last:
+        elif game.state.task in CLOCKED and not running and not game.state.last:
             ticking.start()
     return stands(game, how, True)
 

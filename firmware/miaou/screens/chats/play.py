@@ -7,7 +7,7 @@ from miaou.core.power import DARK
 from miaou.lang import _
 from miaou.screens.chats import signs
 from miaou.screens.chats.clock import at_work
-from miaou.screens.chats.flow import RUNNING, do, tell_home, timed
+from miaou.screens.chats.flow import CLOCKED, do, tell_home, timed
 from miaou.ui.edges import FOOT, TAB, foot, head, tabs
 from miaou.ui.screen import LEAVE
 
@@ -40,7 +40,7 @@ class Play:
             return -1
         wait = self._ticking.tell(now)
         state = self._game.state
-        if self._ticking.clock.is_up and not state.last and state.task in RUNNING:
+        if self._ticking.clock.is_up and not state.last and state.task in CLOCKED:
             self._game.do("time")
         return -1 if self._handheld.power.state >= DARK else wait
 
