@@ -3,6 +3,7 @@
 from micropython import const
 
 from miaou.lang import N_, _
+from miaou.ui.canvas import TALL
 from miaou.ui.picture import (
     BLUE,
     DISC,
@@ -34,7 +35,6 @@ STILL = (1500,)  # where nothing is to move
 _LARGEST = ("tall", "huge", "bold", "body", "small")
 _EDGE = const(2)
 _HOP = const(3)  # columns of a step of the dance
-_TALL = const(100)  # rows of a glass on which all is one above the other
 _BELOW = const(25)  # rows for words there
 _CAP = const(36)  # how large the cat is on a round glass, above the names
 _ABOVE = const(15)  # of its rows, above the canvas
@@ -69,7 +69,7 @@ class Cheers:
 
     def draw(self, canvas: "Canvas") -> None:
         top = self._draw_names(canvas)
-        below = _BELOW if canvas.height >= _TALL else 0  # where words are below the cat
+        below = _BELOW if canvas.height >= TALL else 0  # where words are below the cat
         size = min(canvas.height * 5 // 8, canvas.width * 5 // 16)
         if below:
             size = canvas.height // 2

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
     Part = tuple[Any, ...] | list[Any]
 
 # From the one to try first to the last resort.
+TALL = const(100)  # rows of a glass that has room for a picture above words, and large letters
 READABLE = ("body", "small")
 
 _ANY = const(9999)  # columns that every line has room in

@@ -2,6 +2,8 @@
 
 from micropython import const
 
+from miaou.ui.canvas import TALL
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas, Ink
@@ -15,7 +17,6 @@ TITLE = const(-9)  # where a title stands above the signs of a head, on a round 
 _ABOVE = const(15)  # of these, above the canvas
 _LOOSE = const(20)  # rows of pixels that a list may leave between its lines
 _SMALL = const(64)  # rows of a panel that has none to spare
-_TALL = const(100)  # of one on which figures can be twice as large
 
 
 def halves(canvas: "Canvas", top: int, bottom: int) -> "Places":
@@ -57,7 +58,7 @@ def draw_title(canvas: "Canvas", words: str, width: int) -> None:
 
 def figures(canvas: "Canvas") -> str:
     """The face of a number, twice as large on a tall panel."""
-    return "tall" if canvas.height >= _TALL else "large"
+    return "tall" if canvas.height >= TALL else "large"
 
 
 def draw_number(canvas: "Canvas", words: str, x: int, width: int, middle: int) -> int:

@@ -2,6 +2,7 @@
 
 from micropython import const
 
+from miaou.ui.canvas import TALL
 from miaou.ui.layout import draw_large, halves
 from miaou.ui.paragraph import wrap
 from miaou.ui.picture import DISC, INK, PAPER, PINK, SHAPE, STROKE, TWINS, pack
@@ -10,7 +11,6 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas, Ink
 
-_TALL = const(100)  # rows of a glass on which it stands above them
 _TOP = const(8)
 _SIZE = const(45)
 _CAP = const(-17)  # where it begins on a round glass, above the canvas
@@ -36,7 +36,7 @@ def draw_cat(canvas: "Canvas") -> int:
 def place(canvas: "Canvas", words: str, bottom: int) -> "tuple[int, int, int]":
     """Where words begin and how wide they are: below the cat, or beside it if they stay large."""
     whole = canvas.width - 2
-    if canvas.height >= _TALL or canvas.aside:
+    if canvas.height >= TALL or canvas.aside:
         return 1, draw_cat(canvas), whole
     left, top, size, x, y, width, height = halves(canvas, 1, bottom)
     font = canvas.font("body")

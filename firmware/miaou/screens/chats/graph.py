@@ -6,6 +6,7 @@ from miaou.core.keys import BACK, DOWN, OK
 from miaou.lang import N_, _
 from miaou.screens.chats.flow import stands
 from miaou.screens.chats.play import Play
+from miaou.ui.canvas import TALL
 from miaou.ui.edges import FOOT, HEAD, foot, head
 from miaou.ui.screen import instead, on_top
 
@@ -57,7 +58,6 @@ class Table(Play):
 
 
 _NAMES = const(54)  # columns
-_TALL = const(100)  # rows of a glass on which letters are large
 
 
 class Graph(Play):
@@ -85,7 +85,7 @@ class Graph(Play):
             head(canvas, title)
             top = HEAD
         height = (canvas.height - top - FOOT) // len(state.names)
-        large = height > 12 and (canvas.aside or canvas.height >= _TALL)
+        large = height > 12 and (canvas.aside or canvas.height >= TALL)
         face = "body" if large else "small"
         rows = canvas.font(face).height
         for lane, name in enumerate(state.names):

@@ -9,6 +9,7 @@ from miaou.screens.chats import signs
 from miaou.screens.chats.flow import stands
 from miaou.screens.chats.play import Play
 from miaou.ui import icons
+from miaou.ui.canvas import TALL
 from miaou.ui.edges import FOOT, HEAD, foot, head
 from miaou.ui.layout import figures
 
@@ -82,7 +83,6 @@ class Figures:
 _USUAL = (40, 1900, 5, 5)  # where entering starts, before anyone has said anything
 _LIMITS = (N_("0.1 to 99.9 kg"), N_("-9999 to 2100"), N_("1 to 10"), N_("1 to 10"))
 _SIGN = const(17)
-_TALL = const(100)  # rows of a glass on which it stands above the figures
 _LARGE = const(41)
 
 
@@ -132,7 +132,7 @@ class Values(Play):
         head(canvas, self._game.state.names[self._seat], "", colour)
         arrows = canvas.width - 11
         y = (canvas.height - FOOT + HEAD) // 2 - 11
-        if canvas.height >= _TALL:
+        if canvas.height >= TALL:
             signs.picture(canvas, self._at, (canvas.width - _LARGE) // 2, HEAD + 3, _LARGE)
             y = HEAD + _LARGE + 6
             self._figures.draw(canvas, 2, y, arrows - 2)

@@ -1,11 +1,10 @@
 """Somebody has grabbed the die: who, whether the tower stands, and what is won."""
 
-from micropython import const
-
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
 from miaou.rules.cat_tower.fish_race import clock
 from miaou.screens.cat_tower.fish import FISH
+from miaou.ui.canvas import TALL
 from miaou.ui.edges import FOOT, HEAD, foot, head
 from miaou.ui.layout import halves
 from miaou.ui.menu import Menu, as_it_is
@@ -17,8 +16,6 @@ if TYPE_CHECKING:
     from miaou.screens.fish_race.race import Race
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
-
-_TALL = const(100)  # rows of a glass that has room for a picture
 
 
 class Claim(Menu):
@@ -64,7 +61,7 @@ class Verdict(Claimed):
         head(canvas, self._name, clock(self._tenths))
         question = _("Does the tower stand, with the die on top?")
         y = HEAD
-        if canvas.height >= _TALL:
+        if canvas.height >= TALL:
             left, top, size, _x, y, _width, _height = halves(canvas, HEAD, FOOT)
             canvas.picture(FISH, left, top, size, "fish")
         canvas.paragraph(question, 1, y, canvas.width - 2, canvas.height - FOOT - y, centred=True)

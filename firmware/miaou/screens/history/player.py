@@ -8,6 +8,7 @@ from miaou.rules.totals import BEST, GAMES, LONGEST, RUN, SCORED, SUM, WINS
 from miaou.screens.history.filing import history
 from miaou.screens.history.points import average, shown
 from miaou.ui import icons
+from miaou.ui.canvas import TALL
 from miaou.ui.menu import PAW, Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead
 
@@ -19,7 +20,6 @@ if TYPE_CHECKING:
 
 _TOP = const(15)
 _LINE = const(9)  # rows of a line of small letters
-_TALL = const(100)  # of a glass on which letters are large
 _SMALL = const(64)  # of one that has none to spare
 _ROUND = (26, 12)  # where a curve begins on a round glass, and how high it is
 _BAR = const(5)
@@ -53,7 +53,7 @@ class Player:
         canvas.bar(0, 0, canvas.width, _TOP - 1, canvas.accent)
         canvas.fitted(self._given[1], 2, 1, canvas.width - 14, ink=0)
         canvas.icon(icons.DOWN, canvas.width - 10, 3, ink=0)
-        large = canvas.height >= _TALL or canvas.aside
+        large = canvas.height >= TALL or canvas.aside
         y = (self._draw_large if large else self._draw_small)(canvas, self._lines())
         self._draw_curve(canvas, y + 1)
 

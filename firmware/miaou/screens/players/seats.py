@@ -1,10 +1,9 @@
 """Who sits where, and who begins: one whom the table names, or one whom chance does."""
 
-from micropython import const
-
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import N_, _
 from miaou.ui import icons
+from miaou.ui.canvas import TALL
 from miaou.ui.edges import foot
 from miaou.ui.menu import Menu
 from miaou.ui.screen import CLOSES, instead
@@ -95,7 +94,6 @@ class Seats(Menu):
             canvas.icon(icons.DOWN, x + 9, y + 2)
 
 
-_TALL = const(100)  # rows of a glass that has room for a picture
 PASSING = (60, 60, 60, 70, 80, 90, 110, 130, 160, 200, 250, 320, 400)  # ms a name shows
 
 
@@ -169,7 +167,7 @@ class Lots:
     def _draw_chosen(self, canvas: "Canvas", middle: int) -> None:
         name = self._name(0)
         ink = "player " + str(self._index + 1)
-        if canvas.height >= _TALL or canvas.aside:
+        if canvas.height >= TALL or canvas.aside:
             from miaou.ui.tall import draw_called
 
             middle = draw_called(canvas, name, ink) - 13

@@ -1,11 +1,10 @@
 """What this handheld is and how it is doing, and whether its keys are heard."""
 
-from micropython import const
-
 from miaou import VERSION
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
+from miaou.ui.canvas import TALL
 from miaou.ui.screen import CLOSES, LEAVE
 
 TYPE_CHECKING = False
@@ -13,8 +12,6 @@ if TYPE_CHECKING:
     from miaou.device.handheld import Handheld
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer, Keys
-
-_TALL = const(100)  # rows of a glass that has room for a picture
 
 
 class About:
@@ -33,7 +30,7 @@ class About:
         if self._handheld.gauge:
             lines.append(_("Battery: {} %").format(self._handheld.gauge.level))
         top = 1
-        if canvas.height >= _TALL or canvas.aside:
+        if canvas.height >= TALL or canvas.aside:
             from miaou.ui.tall import draw_cat
 
             top = draw_cat(canvas)
@@ -60,7 +57,7 @@ class KeyTest:
 
     def draw(self, canvas: "Canvas") -> None:
         name = NAMES[self._last] or _("Press any key")
-        if canvas.height >= _TALL or canvas.aside:
+        if canvas.height >= TALL or canvas.aside:
             from miaou.ui.tall import draw_called
 
             draw_called(canvas, name)

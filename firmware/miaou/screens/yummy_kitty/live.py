@@ -10,7 +10,7 @@ from miaou.screens import unfinished
 from miaou.screens.yummy_kitty.app import PICTURE
 from miaou.screens.yummy_kitty.game import SIGNS
 from miaou.ui import icons
-from miaou.ui.canvas import READABLE
+from miaou.ui.canvas import READABLE, TALL
 from miaou.ui.edges import EDGE, FOOT, HEAD, foot
 from miaou.ui.menu import PAW, Menu, as_it_is
 from miaou.ui.screen import LEAVE, instead, on_top, say
@@ -25,7 +25,6 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _NAME = const(24)  # rows for the name, in letters of twice their size
-_TALL = const(100)  # rows of a glass on which the order of turns has room
 _LINE = const(9)  # rows of a small line below it
 _LEAST = const(20)  # columns of a picture
 _NAMED = ("huge", "bold", "body")
@@ -93,7 +92,7 @@ class Live:
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        wide = canvas.scale > 1 and canvas.height < _TALL and not canvas.aside
+        wide = canvas.scale > 1 and canvas.height < TALL and not canvas.aside
         draw = self._draw_wide if wide else self._draw_large
         draw(canvas, state.names[state.seat], "player " + str(state.seat + 1))
         y = canvas.height - FOOT + 2 - _LINE
@@ -127,7 +126,7 @@ class Live:
         y = (_NAME - font.height) // 2
         canvas.fitted(name, EDGE, y, canvas.width - EDGE, _NAMED, ink)
         canvas.fitted(_("Food, yarn or a cat?"), EDGE, _NAME, canvas.width - 2 * EDGE)
-        if canvas.height >= _TALL:
+        if canvas.height >= TALL:
             self._draw_order(canvas)
             return
         if not self._taken_back:

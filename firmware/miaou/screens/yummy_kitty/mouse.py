@@ -5,6 +5,7 @@ from micropython import const
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.screens.yummy_kitty.live import tell
+from miaou.ui.canvas import TALL
 from miaou.ui.edges import FOOT, HEAD, foot, head
 from miaou.ui.picture import DISC, DOME, INK, PAPER, PINK, SHAPE, STROKE, pack
 from miaou.ui.screen import LEAVE
@@ -20,7 +21,6 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-_TALL = const(100)  # rows of a glass that has room for it above the words
 _SIZE = const(30)
 _TOLL = N_(
     "{} loses the cat of lowest value (corner number) that no yarn protects. If tied, choose."
@@ -68,7 +68,7 @@ class Mouse:
             canvas.say(words)
         else:
             y = HEAD
-            if canvas.height >= _TALL:
+            if canvas.height >= TALL:
                 canvas.picture(_MOUSE, (canvas.width - _SIZE) // 2, y, _SIZE, "", "mice")
                 y, height = y + _SIZE, height - _SIZE
             canvas.paragraph(words, 1, y, canvas.width - 2, height, centred=True)

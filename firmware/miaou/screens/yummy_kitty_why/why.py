@@ -5,6 +5,7 @@ from micropython import const
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.screens.yummy_kitty.game import NAMES, lines, points
+from miaou.ui.canvas import TALL
 from miaou.ui.edges import FOOT, foot
 from miaou.ui.screen import instead
 
@@ -17,7 +18,6 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _HEAD = const(14)
-_TALL = const(100)  # rows of a glass that has room for a picture
 _SIZE = const(40)
 # Each is filled with the numbers of its ruling, in their order.
 RULINGS = {
@@ -81,7 +81,7 @@ class Why:
             words = _(NAMES[self._kind])
         canvas.text(words, 2, 1, ink=0)
         y = _HEAD + 1
-        if canvas.height >= _TALL:
+        if canvas.height >= TALL:
             from miaou.screens.yummy_kitty.pictures import PICTURES
 
             x = (canvas.width - _SIZE) // 2
