@@ -50,6 +50,7 @@ def translations(english: str, words: Catalogue) -> list[str]:
         _pieces(english, r"(?<=[.!?]) ", " ", words)
         or _filled(english, words)
         or _pieces(english, ", ", ", ", words)
+        or _pieces(english, r" (?=\d+$)", " ", words)
         or _begun(english, words)
         or [english]
     )
@@ -65,7 +66,7 @@ def _line(line: str, words: Catalogue) -> str:
 
 
 def _pieces(english: str, at: str, glue: str, words: Catalogue) -> list[str]:
-    """Sentence by sentence, or name by name; nothing if none of them is in the catalogues."""
+    """Sentence by sentence, name by name, word and number; nothing if the catalogues know none."""
     pieces = re.split(at, english)
     found = [translations(piece, words)[0] for piece in pieces] if len(pieces) > 1 else pieces
     return [] if found == pieces else [glue.join(found)]

@@ -27,9 +27,7 @@ def main(argv: list[str]) -> int:
     board = firmware.board(asked.board)
     language = firmware.language(asked.lang) if asked.lang else ""
     if not window.has_terminal():
-        print(
-            "This needs a Unix terminal; elsewhere, try `python3 -m tools play`.", file=sys.stderr
-        )
+        print("This needs a Unix terminal; elsewhere, try `python3 -m tools run`.", file=sys.stderr)
         return 1
     asked.saves.mkdir(parents=True, exist_ok=True)
     with contextlib.chdir(asked.saves):

@@ -1,10 +1,9 @@
 """A screen: `draw` paints it all, `key` answers what comes next, `help` tells of the keys."""
 
-from miaou.screens.coin.tosses import SIDES, Tosses
-
 from miaou.core.game import Game
 from miaou.core.keys import BACK, DOWN, OK, UP
 from miaou.lang import N_, _
+from miaou.screens.coin.tosses import SIDES, Tosses
 from miaou.ui.edges import FOOT, foot
 from miaou.ui.screen import LEAVE, on_top
 
