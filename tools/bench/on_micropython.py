@@ -26,6 +26,8 @@ SPARE = 8 * 1024  # and leaves this, for what a table does that no script has
 
 UNSEEN = ("#", "frame", "unpack")  # lines of a script that do nothing to the handheld
 
+ROLLS = 8  # some paint a picture that was painted before, and take less
+
 BALLAST = (0, 1 << 10, 1 << 13, 1 << 16)  # bytes
 
 NAME = 8  # bytes that MicroPython needs to keep track of a name
@@ -166,8 +168,8 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     handheld.call("press", "DOWN")
     yield figure("move in a list, allocated", handheld.allocated_by("UP"), most=1228)
     handheld.call("press", "OK", 2000)
-    yield figure("roll, allocated by the press", handheld.allocated_by("OK"), most=1228)
-    handheld.call("idle_minute")
+    taken = [_rolled(handheld) for _ in range(ROLLS)]
+    yield figure("roll, allocated by the press, most", max(taken), most=1228)
     for _ in range(30):
         rolled = handheld.call("traffic", "OK", 1500)
     yield figure("a whole roll with its tumbling, on the bus", rolled["sent"])
@@ -179,6 +181,13 @@ def _figures(handheld: Handheld, language: str) -> Iterator[Figure]:
     yield figure("idle minute, allocated", idle["allocated"], most=0)
     yield figure("idle minute, on the bus", idle["sent"], most=0)
     yield figure("idle minute, wake-ups", idle["wakes"], "times", 0)
+
+
+def _rolled(handheld: Handheld) -> int:
+    """What a roll takes: as much as the picture that is painted first needs."""
+    taken = handheld.allocated_by("OK")
+    handheld.call("idle_minute")
+    return taken
 
 
 def _peak(name: str, built: Path, board: str, script: Path, heap: int, most: int) -> Figure:
