@@ -24,7 +24,7 @@ STARTS = {
     "main.py to first key answered, from an image": 300,
 }
 MOVES = {
-    "move at home: key edge to last pixel, worst": 10.3,
+    "move at home: key edge to last pixel, worst": 10,
     "move at home: bytes, most": 237,
     "move at home: bytes against the best possible": 1.24,
     "move at home: heap taken, most": 1.2,
@@ -32,7 +32,7 @@ MOVES = {
     "move in a list: heap taken, most": 1.2,
     "move in a list: bytes, most": 70,
     "move in a list: bytes against the best possible": 1.2,
-    "move in an explained list: key edge to last pixel, worst": 12.3,
+    "move in an explained list: key edge to last pixel, worst": 12,
     "move in an explained list: bytes, most": 185,
     "move in an explained list: bytes against the best possible": 1.2,
     "move in an explained list, in French: key edge to last pixel, worst": 16.7,
