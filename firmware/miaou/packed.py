@@ -4,8 +4,12 @@ A stat on a board's littlefs takes half a millisecond or more, and every import 
 files also waste half of their blocks. tools/archive makes this the head of that file, behind
 miaou/__init__.py; an index, where each module begins, and the modules follow it. The owner's own
 board, mine/board.py, takes the place of the archive's, and modules of their own may lie beside it.
+
+MicroPython keeps the path of each module for ever, so it is asked for all of ours by one path: the
+archive stands in for `__import__`, and opens whichever is wanted under that.
 """
 
+import builtins
 import io
 import os
 import sys
@@ -20,8 +24,9 @@ _PIECE = const(512)
 _KEY = const(3)  # bytes of a checksum by which the index knows a path
 _ALIGNED = const(3)  # modules begin at multiples of eight
 _MINE = "mine"
-_PLACE = "/m"  # MicroPython keeps the path of each module for ever: short ones are worth it
-_OWN = "/M"  # what begins so is in here, as is what is in a folder
+_PLACE = "/m"
+_ANY = "x"  # what MicroPython is asked for whenever one of ours is wanted, and where it looks
+_ANY_PATH = "/x.mpy"
 _FOLDER = (0x4000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 _FILE = (0x8000, 0, 0, 0, 0, 0, 0, 0, 0, 0)
 # What MicroPython has of its own it looks for among all files first, at every import.
@@ -65,6 +70,8 @@ class Archive:
         self.close()
         self._asked = ""  # last, where it begins, and its length
         self._found = self._left = 0
+        self._import = builtins.__import__
+        self._wanted = ""  # of ours, until it is opened
         try:
             self.mine = bool(os.stat(_MINE))
         except OSError:
@@ -73,44 +80,77 @@ class Archive:
     def mount(self, _readonly: bool, _mkfs: bool) -> None:
         """There is nothing to prepare."""
 
+    def load(
+        self, name: str, by: "Any" = None, names: "Any" = None, parts: "Any" = (), level: int = 0
+    ) -> "Any":
+        """As `__import__`."""
+        if level:  # asyncio alone asks so; MicroPython would think that we do
+            name = "asyncio." + name if name else "asyncio"
+        found = sys.modules.get(name)
+        if found and "." not in name:
+            return found
+        if not name.startswith(OURS) or not self._finds("/" + name + ".mpy"):
+            return self._import(name, by, names, parts)
+        self._wanted = name
+        try:
+            return self._import(_ANY, by, names, parts)
+        except BaseException:
+            self._wanted = ""
+            for half_loaded in (_ANY, name):
+                sys.modules.pop(half_loaded, None)
+            raise
+
     def stat(self, path: str) -> "tuple[int, ...]":
-        if self.mine and not path.rfind("/") and not path.startswith(_OWN):
+        if self._wanted:
+            if path == _ANY_PATH:
+                return _FILE
+        elif self.mine and not path.rfind("/"):
             try:
                 return (os.stat(_MINE + path)[0],) + _FILE[1:]
             except OSError:
                 self._asked = ""
-        if not path.endswith(".py"):
-            self._opened()
-            key, places = crc32(path.encode()) >> 8, self._places
-            near = (key >> 8) * len(places) >> 17
-            at = self._keys.find(
-                key.to_bytes(_KEY, "big"),
-                _KEY * max(0, near - self._near),
-                _KEY * (near + self._near + 1),
-            )
-            if at >= 0 and at % _KEY == 0:
-                at = at // _KEY * 2
-                begin = places[at] << 8 | places[at + 1]
-                self._asked, self._found = path, begin << _ALIGNED
-                self._left = (places[at + 2] << 8 | places[at + 3]) - begin << _ALIGNED
-                return _FILE if self._left else _FOLDER
+        if not self._wanted and not path.endswith(".py") and self._finds(path):
+            return _FILE if self._left else _FOLDER
         raise OSError(2)  # ENOENT, to MicroPython
+
+    def _finds(self, path: str) -> bool:
+        self._opened()
+        key, places = crc32(path.encode()) >> 8, self._places
+        near = (key >> 8) * len(places) >> 17
+        at = self._keys.find(
+            key.to_bytes(_KEY, "big"),
+            _KEY * max(0, near - self._near),
+            _KEY * (near + self._near + 1),
+        )
+        if at < 0 or at % _KEY:
+            return False
+        at = at // _KEY * 2
+        begin = places[at] << 8 | places[at + 1]
+        self._asked, self._found = path, begin << _ALIGNED
+        self._left = (places[at + 2] << 8 | places[at + 3]) - begin << _ALIGNED
+        return True
 
     def open(self, path: str, mode: str) -> "Any":
         """A copy in memory: MicroPython reads it in very small pieces."""
-        if path != self._asked and self.stat(path) is not _FILE:
+        if self._wanted:
+            name, self._wanted = self._wanted, ""
+            module = sys.modules.pop(_ANY)
+            hasattr(module, name)  # makes a qstr of it, which takes half of a string's room
+            module.__name__ = name = "%s" % name
+            sys.modules[name] = module
+        elif path != self._asked and self.stat(path) is not _FILE:
             return open(_MINE + path, mode)
         file = self._opened()
         file.seek(self._found)
         left = self._left
-        module = io.BytesIO(left)
+        content = io.BytesIO(left)
         while left:
             count = file.readinto(self._buffer, min(left, _PIECE))
             if not count:
                 raise OSError("miaou.mpy is not all there: copy it again")
-            left -= module.write(self._buffer, count)
-        module.seek(0)
-        return module
+            left -= content.write(self._buffer, count)
+        content.seek(0)
+        return content
 
     def _opened(self) -> "BinaryIO":
         file = self._file
@@ -148,4 +188,5 @@ def mounted(archive: Archive) -> str:
     except ImportError:  # before MicroPython 1.23
         os.mount(archive, _PLACE)
     sys.path[:] = [".frozen", _PLACE] + others
+    builtins.__import__ = archive.load
     return _PLACE

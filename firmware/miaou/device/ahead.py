@@ -19,7 +19,7 @@ def take(memory: "Memory", steps: "list[Any]") -> bool:
     if callable(step):
         step()
     elif module_of(step) not in sys.modules:
-        real = builtins.__import__
+        real = __import__
         try:
             memory.load(module_of(step), "__name__")
         finally:

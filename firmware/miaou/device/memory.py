@@ -72,7 +72,8 @@ class Memory:
         # were in its place before; and the place that makes it anew.
         self.givers: list[list[str]] = [[] for _ in door.modules]
         self.places = [""] * len(door.modules)
-        self._import = builtins.__import__
+        self._loading = ""  # the module that is just being loaded
+        self._import = __import__  # an archive stands in for it, which `builtins` does not tell
 
     def open(self, place: str, given: "tuple[object, ...]", giver: str) -> None:
         """Makes room, loads what the place needs, builds its screen, and puts it on top."""
@@ -218,8 +219,14 @@ class Memory:
         self, name: str, by: "Any" = None, names: "Any" = None, parts: "Any" = (), level: int = 0
     ) -> "Any":
         """As `__import__`."""
-        found = self._import(name, by, names, parts, level)
-        importer = by["__name__"] if by else ""
+        found = None if "." in name else sys.modules.get(name)
+        importer = self._loading  # before MicroPython 1.23 nobody tells who asks
+        if found is None:
+            self._loading = name
+            try:
+                found = self._import(name, by, names, parts, level)
+            finally:
+                self._loading = importer
         self._add(importer, name)
         for part in parts if isinstance(parts, tuple) else ():
             made = getattr(found, part, None)
