@@ -134,7 +134,8 @@ def compile_into(out: Path, source: Path) -> Path:
 
 
 def sources(board: str) -> list[Path]:
-    """All modules but the drivers and colours that this board has no use for: flash is small."""
+    """All modules but what plain files need, and the drivers and colours that this board has no
+    use for: flash is small."""
     wired = firmware.board(board)
     asked = {wired.PANEL["chip"], "__init__"}
     if hasattr(wired, "SHAKE"):
@@ -148,7 +149,7 @@ def sources(board: str) -> list[Path]:
         name = min(asked - found)
         found.add(name)
         asked |= drivers_named_in(DRIVERS / f"{name}.py")
-    idle = set() if "mipi" in found else COLOURS
+    idle = {"plain"} | (set() if "mipi" in found else COLOURS)
     return [
         path
         for path in modules

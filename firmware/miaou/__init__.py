@@ -1,5 +1,11 @@
 """Miaou: a pocket handheld for cat-game nights."""
 
+from miaou.plain import OURS as OURS
+from miaou.plain import called
+from miaou.plain import listen as listen
+from miaou.plain import settle as settle
+from miaou.plain import within as within
+
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
@@ -14,23 +20,6 @@ USED = 0
 BUILD = ""
 
 
-OURS = "miaou."  # what the names of Miaou's modules begin with, in `sys.modules`
-
-
-def within(folder: str) -> str:
-    """The same of a folder's, such as "rules.chats"."""
-    return OURS + folder + "."
-
-
-def called(name: str) -> str:
-    """What a module such as "fonts.small" is called there: an archive has shorter names."""
-    return OURS + name
-
-
 def load(name: str) -> "Any":
     """Loads a module that is known only when it is wanted."""
     return __import__(called(name), None, None, ("*",))
-
-
-def settle() -> None:
-    """Nothing is to be loaded now: the archive, where all of Miaou is one file, closes itself."""

@@ -18,6 +18,7 @@ from micropython import const
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
+    from collections.abc import Callable
     from typing import Any, BinaryIO
 
 _PIECE = const(512)
@@ -72,6 +73,8 @@ class Archive:
         self._found = self._left = 0
         self._import = builtins.__import__
         self._wanted = ""  # of ours, until it is opened
+        self._loading = ""
+        self._listener: Callable[[str, str], None] | None = None
         try:
             self.mine = bool(os.stat(_MINE))
         except OSError:
@@ -80,25 +83,33 @@ class Archive:
     def mount(self, _readonly: bool, _mkfs: bool) -> None:
         """There is nothing to prepare."""
 
+    def listen(self, listener: "Callable[[str, str], None] | None") -> None:
+        self._listener = listener
+
     def load(
         self, name: str, by: "Any" = None, names: "Any" = None, parts: "Any" = (), level: int = 0
     ) -> "Any":
-        """As `__import__`."""
+        """As `__import__`. Imports are deep, and each may take one call of ours on the way."""
         if level:  # asyncio alone asks so; MicroPython would think that we do
             name = "asyncio." + name if name else "asyncio"
-        found = sys.modules.get(name)
-        if found and "." not in name:
-            return found
-        if not name.startswith(OURS) or not self._finds("/" + name + ".mpy"):
-            return self._import(name, by, names, parts)
-        self._wanted = name
-        try:
-            return self._import(_ANY, by, names, parts)
-        except BaseException:
-            self._wanted = ""
-            for half_loaded in (_ANY, name):
-                sys.modules.pop(half_loaded, None)
-            raise
+        importer = self._loading  # before MicroPython 1.23 nobody tells who asks
+        found = None if "." in name else sys.modules.get(name)
+        if found is None and name.startswith(OURS) and self._finds("/" + name + ".mpy"):
+            self._loading = self._wanted = name
+            try:
+                found = self._import(_ANY, by, names, parts)
+            except BaseException:
+                self._wanted = ""
+                for half_loaded in (_ANY, name):
+                    sys.modules.pop(half_loaded, None)
+                raise
+            finally:
+                self._loading = importer
+        elif found is None:
+            found = self._import(name, by, names, parts)
+        if self._listener:
+            self._listener(importer, name)
+        return found
 
     def stat(self, path: str) -> "tuple[int, ...]":
         if self._wanted:
@@ -136,7 +147,7 @@ class Archive:
             name, self._wanted = self._wanted, ""
             module = sys.modules.pop(_ANY)
             hasattr(module, name)  # makes a qstr of it, which takes half of a string's room
-            module.__name__ = name = "%s" % name
+            module.__name__ = name = f"{name}"
             sys.modules[name] = module
         elif path != self._asked and self.stat(path) is not _FILE:
             return open(_MINE + path, mode)

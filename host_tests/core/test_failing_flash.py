@@ -161,8 +161,7 @@ def _unforgiving(error: Exception) -> None:
 
 @pytest.fixture
 def witness(monkeypatch: pytest.MonkeyPatch) -> Witness:
-    for module in ("miaou.core.journal", "miaou.device.handheld"):
-        monkeypatch.setattr(module + ".Journal", WatchedJournal)
+    monkeypatch.setattr("miaou.core.journal.Journal", WatchedJournal)
     WatchedJournal.witness = Witness()
     return WatchedJournal.witness
 

@@ -7,7 +7,8 @@ from pathlib import Path
 import pytest
 
 from miaou.core import files
-from miaou.core.journal import Journal, Settings
+from miaou.core.journal import Journal
+from miaou.core.settings import Settings
 from tools import firmware, scripts
 from tools.device.stock import PAGES
 from tools.playing import player
@@ -90,7 +91,7 @@ def test_a_whole_game_is_played_from_memory_and_saved_when_there_is_room(
 
 def test_the_old_file_goes_only_when_the_new_one_is_whole(disk: FlashDisk) -> None:
     files.make_folder("saves")
-    settings = Settings(Journal("saves/settings"))
+    settings = Settings(lambda name: Journal("saves/" + name))
     for turn in ("yes", "no"):
         for number in range(30):
             settings.set(f"house.a_rule_of_some_length.{number}", turn)
@@ -106,7 +107,7 @@ def test_the_old_file_goes_only_when_the_new_one_is_whole(disk: FlashDisk) -> No
     disk.make_room()
     settings.set("sleep", "never")
     disk.mount()
-    again = Settings(Journal("saves/settings"))
+    again = Settings(lambda name: Journal("saves/" + name))
     assert {name: again.get(name) for name in chosen} == chosen
 
 

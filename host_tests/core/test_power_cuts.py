@@ -23,9 +23,8 @@ STARTS = 50  # one cut in so many is followed by a start of the whole handheld
 @pytest.fixture
 def watched(monkeypatch: pytest.MonkeyPatch) -> None:
     """Also lets the settings, which grow slowly, begin anew often."""
-    monkeypatch.setattr("miaou.core.journal._MANY", 2)
-    for module in ("miaou.core.journal", "miaou.device.handheld"):
-        monkeypatch.setattr(module + ".Journal", WatchedJournal)
+    monkeypatch.setattr("miaou.core.settings._MANY", 2)
+    monkeypatch.setattr("miaou.core.journal.Journal", WatchedJournal)
 
 
 def tell(path: str) -> Events:

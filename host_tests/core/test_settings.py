@@ -2,14 +2,15 @@
 
 from pathlib import Path
 
-from miaou.core.journal import Journal, Settings
+from miaou.core.journal import Journal
+from miaou.core.settings import Settings
 
 CHANGES = 400
 MOST = 2000  # bytes: a tenth of what so many changes take
 
 
 def opened(folder: Path) -> Settings:
-    return Settings(Journal(str(folder / "settings")))
+    return Settings(lambda name: Journal(str(folder / name)))
 
 
 def test_a_choice_survives_power_off(tmp_path: Path) -> None:

@@ -13,8 +13,9 @@ import miaou
 from host_tests.helpers.gestures import SwitchOn
 from miaou.core import files
 from miaou.core.battery import LOW
-from miaou.core.journal import Journal, Settings
+from miaou.core.journal import Journal
 from miaou.core.keys import DOWN, Keys
+from miaou.core.settings import Settings
 from miaou.device import early as shown_first
 from tools import build as building
 from tools import firmware
@@ -139,7 +140,7 @@ def test_a_picture_of_other_settings_is_never_shown(
     handheld: SwitchOn, monkeypatch: pytest.MonkeyPatch, name: str, value: str
 ) -> None:
     kept(handheld).power_off()
-    Settings(Journal("saves/settings")).set(name, value)
+    Settings(lambda name: Journal("saves/" + name)).set(name, value)
     assert not first_look(monkeypatch)[0]
 
 
@@ -200,7 +201,7 @@ def test_after_a_power_cut_at_any_write_the_first_picture_is_home_or_none(
     disk = FlashDisk()
     with disk.plugged_in():
         files.make_folder("saves")
-        Settings(Journal("saves/settings")).set("language", "en")
+        Settings(lambda name: Journal("saves/" + name)).set("language", "en")
         bench = Bench(firmware.board("pico_oled"))
         bench.power_on()
         bench.wait(QUIET)

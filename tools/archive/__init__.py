@@ -5,6 +5,7 @@ which is most of that head, answers the imports that follow.
 """
 
 import ast
+import re
 from binascii import crc32
 from collections.abc import Callable
 from hashlib import sha256
@@ -15,6 +16,7 @@ from tools.firmware import FIRMWARE, Refused
 
 NAME = "miaou.mpy"
 HEAD = (FIRMWARE / "miaou" / "__init__.py", FIRMWARE / "miaou" / "packed.py")
+PLAIN = re.compile(r"^from miaou\.plain import .*\n", re.MULTILINE)  # what the second has instead
 ALIGNED = 8  # bytes that modules begin at multiples of
 KEY = 3  # bytes of a checksum that the index knows a path by
 PLACE = 2  # bytes for where a module begins
@@ -90,9 +92,10 @@ def _folders(modules: Modules) -> list[str]:
 
 
 def _head(room: int, index: Index, build: str) -> str:
-    sources = [source.read_text(encoding="utf-8") for source in HEAD]
+    sources = [PLAIN.sub("", source.read_text(encoding="utf-8")) for source in HEAD]
     count = len(index.keys) // KEY
     begin = f"_archive = Archive(__file__, {room}, {count}, {index.near})"
     own = f'BUILD = "" if _archive.mine else "{build}"'
-    ends = ["settle = _archive.close", "__path__ = mounted(_archive)", "del mounted\n"]
+    ends = ["settle = _archive.close", "listen = _archive.listen"]
+    ends += ["__path__ = mounted(_archive)", "del mounted\n"]
     return "\n".join([*sources, begin, own, *ends])

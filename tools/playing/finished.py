@@ -124,13 +124,13 @@ def _totals(app: str, totals: "Totals") -> "list[dict[str, Any]]":
 def _die(journal: "Open") -> "dict[str, Any]":
     """The quick die's luck, ever and on the last evening that it was rolled."""
     from miaou.core.game import Game
-    from miaou.core.journal import Settings
+    from miaou.core.settings import Settings
     from miaou.rules.cat_tower.fairness import since
     from miaou.rules.cat_tower.quick_die import QuickDie
 
     die = Game(QuickDie, journal("quick_die")).state
     tally = die.rolls + die.doubled_rolls
-    before = Settings(journal("settings")).get("quick_die.evening")
+    before = Settings(journal).get("quick_die.evening")
     return {"ever": _luck(tally), "night": _luck(since(tally, before))}
 
 

@@ -230,10 +230,11 @@ def choose_language(code: str) -> None:
 
 def choose(setting: str, value: str) -> None:
     from miaou.core import files
-    from miaou.core.journal import Journal, Settings
+    from miaou.core.journal import Journal
+    from miaou.core.settings import Settings
 
     files.make_folder("saves")
-    Settings(Journal("saves/settings")).set(setting, value)
+    Settings(lambda name: Journal("saves/" + name)).set(setting, value)
 
 
 def _digest(shown: bytes) -> str:

@@ -15,7 +15,6 @@ if TYPE_CHECKING:
     from collections.abc import Callable, Iterator, Sequence
     from typing import Any
 
-_MANY = const(60)  # settings after which their journal is written anew
 # Bytes of a tail: more would leave littlefs's directory block and cost an erase each time.
 _TAIL = 480 if sys.platform == "rp2" else 120
 _PIECE = const(1024)  # bytes of the body that are read at once
@@ -210,32 +209,3 @@ class Journal:
             tail.write(self.tail[self.written :] if append else self.tail)
         self.written = len(self.tail)
         self.tail_matches = True
-
-
-class Settings:
-    """What the owner has chosen, kept as a journal: the last word on each setting counts."""
-
-    def __init__(self, journal: Journal) -> None:
-        self._journal = journal
-        self._values: dict[str, str] = {}
-        for event in journal.events():
-            if len(event) == 2:
-                self._values[event[0]] = event[1]
-
-    def get(self, name: str, default: str = "") -> str:
-        return self._values.get(name, default)
-
-    def number(self, name: str, default: int, least: int, most: int) -> int:
-        """A whole number within its limits; a value that is none, or outside, is the default."""
-        value = files.number(self.get(name))
-        return value if least <= value <= most else default
-
-    def set(self, name: str, value: str, later: bool = False) -> None:
-        """Keeps the value; setting what is set already writes nothing."""
-        if self._values.get(name) == value:
-            return
-        self._values[name] = value
-        if len(self._journal) < _MANY:
-            self._journal.append(name, value, later=later)
-        else:
-            self._journal.restart(*self._values.items())

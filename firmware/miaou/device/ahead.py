@@ -1,9 +1,9 @@
 """Prefetching: what the next screen is likely to need, while nobody waits."""
 
-import builtins
 import gc
 import sys
 
+from miaou import listen
 from miaou.device.words import module_of
 
 TYPE_CHECKING = False
@@ -19,11 +19,10 @@ def take(memory: "Memory", steps: "list[Any]") -> bool:
     if callable(step):
         step()
     elif module_of(step) not in sys.modules:
-        real = __import__
         try:
             memory.load(module_of(step), "__name__")
         finally:
-            builtins.__import__ = real
+            listen(None)
     if not steps:
         gc.collect()  # or the next key would wait for it
     return bool(steps)

@@ -9,9 +9,9 @@ from time import ticks_ms
 
 from miaou import lang, settle
 from miaou.core.entropy import Entropy
-from miaou.core.journal import Journal, Settings
 from miaou.core.loop import Loop
 from miaou.core.power import ACTIVE, DARK, SLEEP, Power, Quiet
+from miaou.core.settings import Settings
 from miaou.device.door import Door
 from miaou.ui.screen import LEAVE, on_top
 
@@ -22,6 +22,7 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
+    from miaou.core.journal import Journal
     from miaou.core.loop import Part
     from miaou.core.sound import Sound
     from miaou.device.early import Early
@@ -56,13 +57,13 @@ class Handheld:
                 self.loop.add(part)
         self.folder = folder
         self.journals: dict[str, Journal] = {}
-        self._pictured = (0, 0)
+        self._pictured: tuple[int, ...] | None = None  # the settings, when the picture was kept
         # When games were played, and filed, since power-up; when a die was last taken up, and what
         # it had rolled before the evening.
         self.evening: dict[str, Any] = {}
         self.told: list[str] = []  # troubles that the owner has read about
         self.beside: dict[str, Part] = {}  # parts that an app has started, by their modules
-        self.settings = Settings(self.journal("settings"))
+        self.settings = Settings(self.journal)
         self.speak(self.settings.get("language"))
         self.chance = Entropy(os.urandom)
         self.arrange()
@@ -78,9 +79,11 @@ class Handheld:
 
         power_up(self)
 
-    def journal(self, name: str) -> Journal:
+    def journal(self, name: str) -> "Journal":
         """The journal of this name, opened once."""
         if name not in self.journals:
+            from miaou.core.journal import Journal  # 3 KB that home can do without
+
             self.journals[name] = Journal(self.folder + "/" + name)
         return self.journals[name]
 
@@ -173,8 +176,8 @@ class Handheld:
 
     def keep_picture(self) -> None:
         """For the next power-up, where the settings have changed since it was kept."""
-        chosen = self.journals["settings"]
-        state = (chosen.next, chosen.body_size)
+        chosen = self.journals.get("settings")
+        state = (chosen.next, chosen.body_size) if chosen else ()
         if state == self._pictured:
             return
         self._pictured = state

@@ -6,12 +6,11 @@ system, and `gc.mem_free` counts what it might still get; but that is Wi-Fi's to
 name the part that is Miaou's. In a simulator the heap grows as well, and holds the simulator.
 """
 
-import builtins
 import gc
 import sys
 from micropython import const
 
-from miaou import OURS, USED, within
+from miaou import OURS, USED, listen, within
 from miaou.device.words import learn, module_of, unload
 
 TYPE_CHECKING = False
@@ -25,7 +24,6 @@ if TYPE_CHECKING:
 
 _RESERVE = const(26624)  # bytes to have free before a screen is loaded: the largest takes 16 KB
 _SPARE = const(16384)  # and when it is shown, for what it does then: else those below it go
-_MODULE = type(sys)
 
 # With so many bytes free, an opening has room for all that it leaves behind: the loop collects it
 # when all is shown, and the next fills the holes from the lowest on. So what stays lies close
@@ -56,7 +54,7 @@ class Folded:
 
 
 class Memory:
-    """While it loads, it stands in for `__import__` and notes which module needs which."""
+    """While it loads, it listens to which module imports which."""
 
     folded = Folded  # not in what unloads: a screen would keep all of that
 
@@ -72,8 +70,6 @@ class Memory:
         # were in its place before; and the place that makes it anew.
         self.givers: list[list[str]] = [[] for _ in door.modules]
         self.places = [""] * len(door.modules)
-        self._loading = ""  # the module that is just being loaded
-        self._import = __import__  # an archive stands in for it, which `builtins` does not tell
 
     def open(self, place: str, given: "tuple[object, ...]", giver: str) -> None:
         """Makes room, loads what the place needs, builds its screen, and puts it on top."""
@@ -104,7 +100,7 @@ class Memory:
                     self.free(False, True)
                 self.learn()
         finally:
-            builtins.__import__ = self._import
+            listen(None)
             self._pace()  # screens load modules of their own, too
             del door.modules[len(door.stack) :]
 
@@ -125,18 +121,25 @@ class Memory:
 
     def load(self, module: str, name: str) -> "Any":
         """The class of a screen; from here on, what is imported is noted."""
-        builtins.__import__ = self._import
+        listen(None)
         self.learn()
         self.openings.append([])
-        builtins.__import__ = self._note  # type: ignore[assignment]
+        listen(self._note)
         return getattr(__import__(module, None, None, (name,)), name)
 
     def ahead(self) -> bool:
         """Where there is plenty, the next step that the top screen would like to be taken while
         nobody waits; whether there are more."""
         steps = getattr(self.door.stack[-1], "ahead", None)
-        if not steps or self._room or self._free < _PLENTY:
+        if not steps or self._room:
             return False
+        if self._free < _PLENTY:  # with what the opening has left behind
+            gc.collect()
+            self._is_scarce()
+            self._pace()
+            if self._free < _PLENTY:
+                steps.clear()
+                return False
         from miaou.device.ahead import take
 
         return take(self, steps)
@@ -215,27 +218,7 @@ class Memory:
         self._free = self._room - gc.mem_alloc() if self._room else gc.mem_free()
         return self._free < _RESERVE
 
-    def _note(
-        self, name: str, by: "Any" = None, names: "Any" = None, parts: "Any" = (), level: int = 0
-    ) -> "Any":
-        """As `__import__`."""
-        found = None if "." in name else sys.modules.get(name)
-        importer = self._loading  # before MicroPython 1.23 nobody tells who asks
-        if found is None:
-            self._loading = name
-            try:
-                found = self._import(name, by, names, parts, level)
-            finally:
-                self._loading = importer
-        self._add(importer, name)
-        for part in parts if isinstance(parts, tuple) else ():
-            made = getattr(found, part, None)
-            # To put its name together would take longer.
-            if isinstance(made, _MODULE) and made.__name__ in sys.modules:
-                self._add(importer, made.__name__)
-        return found
-
-    def _add(self, importer: str, name: str) -> None:
+    def _note(self, importer: str, name: str) -> None:
         """A module needs what it imports while it loads itself; its functions may, in passing."""
         if name in self.door.stays or not name.startswith(OURS):
             return

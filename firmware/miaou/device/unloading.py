@@ -4,7 +4,7 @@ import gc
 import sys
 
 from miaou import called, lang, within
-from miaou.device.words import module_of, rooms_of, unload, unload_all_but
+from miaou.device.words import JOURNALING, module_of, rooms_of, unload, unload_all_but
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -61,7 +61,7 @@ def _needed(memory: "Memory") -> set[str]:
     """
     door = memory.door
     on = len(door.modules) != 2 or not memory.places[1]
-    needed = {called("core.game")}
+    needed = {called(name) for name in JOURNALING} if memory.handheld.journals else set()
     for path in door.modules if on else ():
         rules = "rules." + path.split(".")[0]
         begin = within(rules)

@@ -11,6 +11,7 @@ if TYPE_CHECKING:
 
 # main.py asks for it by this name, of an archive, too.
 EARLY = "miaou.device.early"
+JOURNALING = ("core.journal", "core.files", "core.game")  # what an open journal is made of
 
 
 def learn(modules: "Sequence[str]") -> None:

@@ -47,6 +47,10 @@ class AppMenu(Menu):
         self.stage = self._kept_stage(self.APP)
         if self.stage == UNKNOWN:
             self.stage = self._seen(self._load())
+        # The settings note that a game begins or goes on.
+        self.ahead: list[Any] = self._reading("settings")
+        if self.stage:
+            self.ahead += self._reading(self.APP)
         super().__init__(self.TITLE, self._all_rows())
 
     def draw(self, canvas: "Canvas") -> None:
@@ -86,6 +90,15 @@ class AppMenu(Menu):
     def _keep_stage(self, journal: str, stage: str, later: bool = False) -> None:
         """`later`, when all is shown, where nothing else is written in this turn."""
         self._handheld.settings.set(journal + ".stage", stage, later)
+
+    def _reading(self, journal: str) -> "list[Callable[[], None]]":
+        return [] if journal in self._handheld.journals else [lambda: self._read(journal)]
+
+    def _read(self, journal: str) -> None:
+        """Ahead of need; what is wrong with it is told when it is opened, and not before."""
+        if self._handheld.journal(journal).trouble:
+            del self._handheld.journals[journal]
+            self.ahead.clear()
 
     def _seen(self, game: "Game[Any]") -> str:
         """How far it is; if it is over it goes into the history, and out of it if it no longer is.

@@ -2,7 +2,7 @@
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.core.journal import Settings
+    from miaou.core.settings import Settings
 
 _SETTING = "unfinished"
 

@@ -12,7 +12,7 @@ if TYPE_CHECKING:
 
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
-    from miaou.core.journal import Settings
+    from miaou.core.settings import Settings
 
 
 def moves(settings: "Settings") -> bool:

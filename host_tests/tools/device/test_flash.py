@@ -11,7 +11,8 @@ import pytest
 
 from host_tests.helpers.node_board.board import WasmBoard
 from miaou import VERSION
-from miaou.core.journal import Journal, Settings
+from miaou.core.journal import Journal
+from miaou.core.settings import Settings
 from tools import archive
 from tools.archive import flat_names
 from tools.archive.compiling import compile_module, compiled
@@ -112,14 +113,14 @@ def test_the_language_is_the_one_that_was_asked_for(
     flashed: Flashed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(flashed.folder)
-    assert Settings(Journal("saves/settings")).get("language") == "fr"
+    assert Settings(lambda name: Journal("saves/" + name)).get("language") == "fr"
 
 
 def test_the_page_is_kept_where_codes_for_phones_find_it(
     flashed: Flashed, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.chdir(flashed.folder)
-    assert Settings(Journal("saves/settings")).get("page") == PAGE
+    assert Settings(lambda name: Journal("saves/" + name)).get("page") == PAGE
 
 
 @pytest.mark.parametrize(

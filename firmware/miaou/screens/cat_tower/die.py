@@ -18,7 +18,7 @@ if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.game import Game
-    from miaou.core.journal import Settings
+    from miaou.core.settings import Settings
     from miaou.device.handheld import Handheld
     from miaou.rules.cat_tower.quick_die import QuickDie
     from miaou.ui.canvas import Canvas

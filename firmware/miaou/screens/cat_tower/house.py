@@ -6,7 +6,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Sequence
 
-    from miaou.core.journal import Settings
+    from miaou.core.settings import Settings
 
 NAME = "cat_tower."  # what these settings begin with; a house rule or a count follows
 COUNTS = (("cards", 28, 12, 99), ("fatties", 8, 0, 30), ("most", 4, 2, 6))  # usual, least, most

@@ -42,9 +42,8 @@ class CatTower(AppMenu):
         self._last = self._kept_stage(DIE)
         if self._last == UNKNOWN:
             self._last = self._last_roll()
-        # Whoever has rolled it will roll it again.
-        read = self._read_die
-        self.ahead = [read, self._load_die, read, "cat_tower.die"] if self._last else []
+        if self._last:  # whoever has rolled it will roll it again
+            self.ahead += [self._read_die, self._load_die, self._read_die, "cat_tower.die"]
 
     def _rows(self) -> "list[Item]":
         rows: list[Item] = [
@@ -96,10 +95,7 @@ class CatTower(AppMenu):
         return ""
 
     def _read_die(self) -> None:
-        """Ahead of need; what is wrong with it is told when it is opened, and not before."""
-        if self._handheld.journal(DIE).trouble:
-            del self._handheld.journals[DIE]
-            self.ahead.clear()
+        self._read(DIE)
 
     def _load(self) -> "Game[Match]":
         from miaou.rules.cat_tower.match import Match

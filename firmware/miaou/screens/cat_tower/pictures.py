@@ -24,7 +24,7 @@ from miaou.ui.steps import Steps, moves
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.core.journal import Settings
+    from miaou.core.settings import Settings
     from miaou.ui.canvas import Canvas
     from miaou.ui.picture import Picture
 

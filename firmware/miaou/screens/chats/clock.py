@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from _mpy_shed.time_mp import _TicksMs as Ticks
 
     from miaou.core.beats import Beats
-    from miaou.core.journal import Settings
+    from miaou.core.settings import Settings
     from miaou.device.handheld import Handheld
 
 # How the table plays, as the settings call it.

@@ -12,7 +12,7 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
 
-    from miaou.core.journal import Settings
+    from miaou.core.settings import Settings
     from miaou.device.handheld import Handheld
     from miaou.ui.screen import Answer
 
