@@ -3,14 +3,13 @@
 import sys
 
 from miaou import OURS, called, lang, load
+from miaou.device.door import EARLY
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
 
 
-# main.py asks for it by this name, of an archive, too.
-EARLY = "miaou.device.early"
 JOURNALING = ("core.journal", "core.files", "core.game")  # what an open journal is made of
 
 
