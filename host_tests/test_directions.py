@@ -21,10 +21,11 @@ MAY_IMPORT: dict[str, set[str]] = {
     "device": {"device", "screens", "ui", "core", "drivers", "lang"},
     "main": {"device"},
     "packed": set(),
-    "": set(),
+    "plain": set(),
+    "": {"plain"},
 }
 
-EVERYBODYS = {"VERSION", "USED", "BUILD", "OURS", "within", "called", "load", "settle"}
+EVERYBODYS = {"VERSION", "USED", "BUILD", "OURS", "within", "called", "load", "settle", "listen"}
 
 MICROPYTHON = {
     *(
