@@ -1,7 +1,7 @@
 """Miaou: a pocket handheld for cat-game nights."""
 
 from miaou.plain import OURS as OURS
-from miaou.plain import called
+from miaou.plain import called as called
 from miaou.plain import listen as listen
 from miaou.plain import settle as settle
 from miaou.plain import within as within

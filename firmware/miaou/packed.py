@@ -199,5 +199,5 @@ def mounted(archive: Archive) -> str:
     except ImportError:  # before MicroPython 1.23
         os.mount(archive, _PLACE)
     sys.path[:] = [".frozen", _PLACE] + others
-    builtins.__import__ = archive.load
+    builtins.__import__ = archive.load  # type: ignore[assignment]
     return _PLACE

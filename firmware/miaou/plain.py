@@ -53,4 +53,4 @@ def listen(listener: "Callable[[str, str], None] | None") -> None:
                 listener(importer, made.__name__)
         return found
 
-    builtins.__import__ = importing
+    builtins.__import__ = importing  # type: ignore[assignment]
