@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 _TWICE = {"huge": "body", "tall": "large"}
 
 _FREE = const(-1)  # in place of a count of parts: what is painted is not noted
-_DRAWN = const(8)  # pictures whose pixels are kept
 _COPIED = const(64)  # pixels that the largest of them is wide
 _STEP = const(32)  # strips come in multiples of this, and as wide as the panel
 _PEN = const(3)  # pixels that a broad pen may go over a picture's edges
@@ -169,17 +168,13 @@ def _copied(canvas: MonoCanvas, part: "Part") -> None:
     """A picture that may come again soon, as the faces of a die do: its pixels are kept."""
     _paint, x, y, width, _height, picture, size = part
     edge = (width - size) // 2 - _PEN
-    kept = canvas.drawn
-    for drawn in kept or ():
+    for drawn in canvas.drawn or ():
         if drawn[0] is picture and drawn[1] == size:
             break
     else:
-        from miaou.ui.picture import pixels
+        from miaou.ui.picture import copy
 
-        drawn = (picture, size, pixels(picture, size, _PEN))
-        if kept is not None:
-            kept.append(drawn)
-            del kept[:-_DRAWN]
+        drawn = copy(canvas, picture, size, _PEN)
     canvas.blit(drawn[2], x + edge, y + edge)
 
 
