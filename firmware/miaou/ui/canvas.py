@@ -16,6 +16,7 @@ from micropython import const
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Callable, Sequence
+    from framebuf import FrameBuffer
     from typing import Any
 
     from miaou.ui.frames import Frames
@@ -38,6 +39,7 @@ class Canvas:
     scale = 1  # pixels of the glass that a unit is, across and down
     aside = 0  # units at either side of a head that a round glass has not
     narrow = 0  # rows of that head: lines as wide as the canvas begin below
+    foot: "FrameBuffer | None" = None  # its last rows, where words can be written at once
     drawn: "list[Copy] | None" = None  # pictures that were drawn last; None where memory is short
     # Each kind of glass has these of its own: a frame begins, and ends; a part is painted unless it
     # stands there already; a picture in a square: its name is for those who read the screen, and
