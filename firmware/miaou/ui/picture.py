@@ -88,7 +88,8 @@ def copy(canvas: "Canvas", picture: "Picture", size: int, edge: int) -> "Copy":
     kept.append(drawn)
     drawn[0] = picture
     drawn[2].fill(0)
-    draw(drawn[2], picture, edge, edge, size)
+    half = (size - 1) // 2
+    _draw(drawn[2], picture, edge + half, edge + half, half, half, (INK, PAPER, (), _ANY))
     return drawn
 
 
