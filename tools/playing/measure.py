@@ -167,5 +167,5 @@ def _deaf(_self: "Any", _address: "Any", _data: "Any" = None) -> None:
     pass
 
 
-def _never(_self: "Any", **_setting: "Any") -> None:
-    pass
+def _never(_self: "Any", mode: int = 0, period: int = 0, callback: "Any" = None) -> None:
+    """Each by its name, as a board's: a dictionary of them would be counted."""

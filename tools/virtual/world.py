@@ -4,6 +4,7 @@
 # period is half a board's: even sums of ticks are then numbers that MicroPython need not allocate.
 TICKS_PERIOD = 1 << 29
 FIRST_TICK = TICKS_PERIOD - 3000
+_FIRST_US = FIRST_TICK * 1000 % TICKS_PERIOD  # once: a product that large takes memory
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -138,7 +139,7 @@ class World:
         return bytes(out)
 
     def ticks_us(self) -> int:
-        return ticks_add(self.us % TICKS_PERIOD, FIRST_TICK * 1000 % TICKS_PERIOD)
+        return ticks_add(self.us % TICKS_PERIOD, _FIRST_US)
 
     def ticks_ms(self) -> int:
         return ticks_add(self.us // 1000 % TICKS_PERIOD, FIRST_TICK)

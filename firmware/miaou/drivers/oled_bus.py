@@ -82,21 +82,18 @@ def lay_out(
     panel._shown_light = -1
     panel._shown_flipped = False
     panel._shown_shift = (0, 0)
-    panel._view = memoryview(panel.buffer)
     panel._transfer = bytearray(ahead + width)
     panel._transfer_view = memoryview(panel._transfer)
     panel._old_page = bytearray(width)
-    panel._pages = _pairs(panel._view, memoryview(panel._shown), width)
-    panel._chunks = _pairs(panel._transfer_view[ahead:], memoryview(panel._old_page), chunk)
+    pages = _pairs(memoryview(panel.buffer), memoryview(panel._shown), width)
+    panel._pages = [page for pair in pages for page in pair]
+    copied = panel._transfer_view[ahead:]
+    panel._chunks = _pairs(copied, memoryview(panel._old_page), chunk)
 
 
-def _pairs(new: memoryview, old: memoryview, length: int) -> list[memoryview]:
-    """Pieces of both, by turns: each is compared with the next at C speed."""
-    pieces = []
-    for at in range(0, len(new), length):
-        pieces.append(new[at : at + length])
-        pieces.append(old[at : at + length])
-    return pieces
+def _pairs(new: memoryview, old: memoryview, length: int) -> "list[tuple[memoryview, memoryview]]":
+    """Pieces of both: each is compared with the other at C speed."""
+    return [(new[at : at + length], old[at : at + length]) for at in range(0, len(new), length)]
 
 
 def ssd1306_settings(flipped: bool) -> bytes:

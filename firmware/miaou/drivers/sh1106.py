@@ -18,16 +18,13 @@ class SH1106(SSD1306):
 
         return sh1106_settings(self.flipped)
 
-    def _send(self, start: int, end: int) -> None:
+    def _send(self, page: int, column: int, start: int, end: int) -> None:
         """Its columns do not come round by themselves: what is moved over the edge goes apart."""
-        edge = (start // self.width + 1) * self.width - self._shown_shift[0]
-        if start < edge < end:
-            super()._send(start, edge)
-            start = edge
-        super()._send(start, end)
-
-    def _transmit(self, page: int, column: int, start: int, end: int) -> None:
-        super()._transmit(page, self.first_column + column, start, end)
+        edge = start + self.width - column
+        if edge < end:
+            super()._send(page, self.first_column + column, start, edge)
+            start, column = edge, 0
+        super()._send(page, self.first_column + column, start, end)
 
 
 def panel(wired: "dict[str, Any]", i2c: "Any") -> SH1106:

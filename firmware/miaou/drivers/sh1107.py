@@ -9,6 +9,7 @@ from framebuf import MONO_HMSB
 from micropython import const
 
 from miaou.drivers.sh1106 import SH1106
+from miaou.drivers.ssd1306 import SSD1306
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -67,9 +68,9 @@ class SH1107(SH1106):
             if self.buffer[row : row + _ROW] != self._shown[row : row + _ROW]:
                 super()._flush_bytes(row, row + _ROW)
 
-    def _send(self, start: int, end: int) -> None:
+    def _send(self, page: int, column: int, start: int, end: int) -> None:
         if not self._sideways:
-            super()._send(start, end)
+            super()._send(page, column, start, end)
             return
         for row in range(start // _ROW, (end + _ROW - 1) // _ROW):
             self._send_row(row, max(start, row * _ROW), min(end, row * _ROW + _ROW))
@@ -79,7 +80,7 @@ class SH1107(SH1106):
         column = (row + self._shown_shift[1]) % self.height
         if self._turned == self._shown_flipped:
             column = self.height - 1 - column
-        self._transmit(start - row * _ROW, column, start, end)
+        SSD1306._send(self, start - row * _ROW, column, start, end)
 
 
 def panel(wired: "dict[str, Any]", i2c: "Any") -> SH1107:

@@ -46,12 +46,11 @@ class SSD1306:
     _shown_light: int
     _shown_flipped: bool
     _shown_shift: tuple[int, int]
-    _view: memoryview
     _transfer: bytearray
     _transfer_view: memoryview
     _old_page: bytearray
     _pages: list[memoryview]  # as they are and as they are shown, by turns
-    _chunks: list[memoryview]  # the same of one page, which is copied to be compared
+    _chunks: "list[tuple[memoryview, memoryview]]"  # the same of one page, copied to be compared
 
     def __init__(self, bus: "Bus", width: int, height: int, address: int, where: str) -> None:
         from miaou.drivers.oled_bus import lay_out  # forgotten then: half a kilobyte
@@ -87,9 +86,11 @@ class SSD1306:
         self._send_pages()
 
     def _send_pages(self) -> None:
-        for start in range(0, len(self.buffer), self.width):
-            self._transfer[_AHEAD:] = self._view[start : start + self.width]
-            self._send(start, start + self.width)
+        width = self.width
+        for page in range(0, len(self._pages), 2):
+            self._transfer[_AHEAD:] = self._pages[page]
+            start = page // 2 * width
+            self._send(page // 2, self._shown_shift[0] % width, start, start + width)
         self._shown[:] = self.buffer
 
     def _light(self) -> None:
@@ -103,17 +104,18 @@ class SSD1306:
             if pages[page] != pages[page + 1]:
                 self._transfer[_AHEAD:] = pages[page]
                 self._old_page[:] = pages[page + 1]
-                first = page // 2 * self.width
+                at = page * (self.width // 2)
                 start = -1
-                for at in range(0, len(chunks), 2):
-                    if chunks[at] != chunks[at + 1]:
+                for new, old in chunks:
+                    if new != old:
                         if start < 0:
-                            start = first + at * (_CHUNK // 2)
+                            start = at
                     elif start >= 0:
-                        self._flush_bytes(start, first + at * (_CHUNK // 2))
+                        self._flush_bytes(start, at)
                         start = -1
+                    at += _CHUNK
                 if start >= 0:
-                    self._flush_bytes(start, first + self.width)
+                    self._flush_bytes(start, at)
 
     def _flush_bytes(self, start: int, end: int) -> None:
         """Within a page, from the first that has changed to the last."""
@@ -121,19 +123,15 @@ class SSD1306:
         old = self._shown
         while new[start] == old[start]:
             start += 1
-        while new[end - 1] == old[end - 1]:
+        end -= 1
+        while new[end] == old[end]:
             end -= 1
-        self._send(start, end)
+        width = self.width
+        self._send(start // width, (start + self._shown_shift[0]) % width, start, end + 1)
 
-    def _send(self, start: int, end: int) -> None:
-        """One run within a page."""
-        page = start // self.width
-        column = (start - page * self.width + self._shown_shift[0]) % self.width
-        self._transmit(page, column, start, end)
-
-    def _transmit(self, page: int, column: int, start: int, end: int) -> None:
-        """Where it goes and the pixels themselves, in one transfer: its page is there, and where it
-        goes takes the place of bytes to its left, which are done with."""
+    def _send(self, page: int, column: int, start: int, end: int) -> None:
+        """One run within a page: where it goes and the pixels themselves, in one transfer. Its page
+        is there, and where it goes takes the place of bytes to its left, which are done with."""
         transfer = self._transfer
         at = start % self.width
         transfer[at] = transfer[at + 2] = transfer[at + 4] = COMMAND

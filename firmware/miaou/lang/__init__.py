@@ -13,20 +13,29 @@ catalogues: dict[str, bytes] = {}  # by room
 heard: list[bytes] = []  # those that are looked up, in this order; others may be loaded too
 _MANY = const(8)  # words that a list says again with every move
 _said: dict[str, str] = {}  # the last ones
+_before = _said  # and those before them
 _heard = heard  # those that they come from
 
 
 def _(words: str) -> str:
     """The words in the language in use, or themselves."""
-    global _heard
+    global _heard, _said, _before
     if code == "en":
         return words
-    if _heard is not heard or (len(_said) >= _MANY and words not in _said):
-        _said.clear()
-        _heard = heard
+    if _heard is not heard:
+        _said, _heard = {}, heard
+        _before = _said
     if words not in _said:
-        _said[words] = _found(words)
+        found = _before.get(words) or _found(words)
+        if len(_said) == _MANY:
+            _before, _said = _said, {}
+        _said[words] = found
     return _said[words]
+
+
+def once(words: str) -> str:
+    """The same of words that the next move does not say: they take no other's place."""
+    return words if code == "en" else _found(words)
 
 
 def _found(words: str) -> str:

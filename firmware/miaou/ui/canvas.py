@@ -20,7 +20,7 @@ if TYPE_CHECKING:
     from typing import Any
 
     from miaou.ui.frames import Frames
-    from miaou.ui.picture import Picture
+    from miaou.ui.picture import Copy
 
     Ink = int | str
     # What paints it; x, y, width and height that it keeps to; and all else that it depends on.
@@ -39,8 +39,8 @@ class Canvas:
     scale = 1  # pixels of the glass that a unit is, across and down
     aside = 0  # units at either side of a head that a round glass has not
     narrow = 0  # rows of that head: lines as wide as the canvas begin below
-    # Pictures that were drawn last, with their sizes, as pixels; None where memory is short.
-    drawn: "list[tuple[Picture, int, FrameBuffer]] | None" = None
+    foot: "FrameBuffer | None" = None  # its last rows, where words can be written at once
+    drawn: "list[Copy] | None" = None  # pictures that were drawn last; None where memory is short
     # Each kind of glass has these of its own: a frame begins, and ends; a part is painted unless it
     # stands there already; a picture in a square: its name is for those who read the screen, and
     # where there are colours for its ink, unless that has another name.

@@ -3,7 +3,7 @@
 from micropython import const
 
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
-from miaou.lang import N_, _
+from miaou.lang import N_, _, once
 from miaou.ui import icons
 from miaou.ui.screen import LEAVE
 
@@ -83,9 +83,11 @@ class Menu:
         y = top + (self.at - first) * self._height
         canvas.icon(icons.PAW, 1, y + 2, canvas.accent)
         if line and aside:
-            canvas.centred(_(line), canvas.height - _LIFT, "small")
+            canvas.centred(once(line), canvas.height - _LIFT, "small")
         elif line:
-            canvas.fitted(_(line), EDGE, bottom + 1, canvas.width - 2 * EDGE, ("small",))
+            words = once(line)
+            canvas.say(words)
+            canvas.part(_below, EDGE, bottom + 2, canvas.width, canvas.height - bottom - 2, words)
 
     def _fits(self, canvas: "Canvas") -> bool:
         """Whether every row of a narrow panel can be read in the face of a wide one."""
@@ -147,6 +149,18 @@ def _head(canvas: "Canvas", part: "Part") -> None:
         canvas.cut.append(title)
     strip = font.strip(title)  # first: what has been drawn is measured, too
     canvas.blit(strip, x + (width - font.width(title) + 1) // 2, y + 1, 0)
+
+
+def _below(canvas: "Canvas", part: "Part") -> None:
+    """What explains the present row."""
+    _paint, x, y, width, _height, words = part
+    font = canvas.font("small")
+    if canvas.foot:
+        font.write(canvas.foot, words, x)
+    else:
+        canvas.blit(font.strip(words), x, y)
+    if font.width(words) > width - 2 * EDGE + 1:
+        canvas.cut.append(words)
 
 
 def _row(canvas: "Canvas", part: "Part") -> None:

@@ -22,7 +22,6 @@ if TYPE_CHECKING:
 _TWICE = {"huge": "body", "tall": "large"}
 
 _FREE = const(-1)  # in place of a count of parts: what is painted is not noted
-_DRAWN = const(8)  # pictures whose pixels are kept
 _COPIED = const(64)  # pixels that the largest of them is wide
 _STEP = const(32)  # strips come in multiples of this, and as wide as the panel
 _PEN = const(3)  # pixels that a broad pen may go over a picture's edges
@@ -41,6 +40,8 @@ class MonoCanvas(Canvas):
         super().__init__(width, height, rooms)
         self.drawn = []
         self.pixels = FrameBuffer(buffer, width, height, form)
+        if form == MONO_VLSB:  # a page of the panel's memory, as high as small letters
+            self.foot = FrameBuffer(memoryview(buffer)[-width:], width, 8, form)
         self._dirty: list[Part] = []  # where this frame differs from the last
 
     def clear(self) -> None:
@@ -169,17 +170,13 @@ def _copied(canvas: MonoCanvas, part: "Part") -> None:
     """A picture that may come again soon, as the faces of a die do: its pixels are kept."""
     _paint, x, y, width, _height, picture, size = part
     edge = (width - size) // 2 - _PEN
-    kept = canvas.drawn
-    for drawn in kept or ():
+    for drawn in canvas.drawn or ():
         if drawn[0] is picture and drawn[1] == size:
             break
     else:
-        from miaou.ui.picture import pixels
+        from miaou.ui.picture import copy
 
-        drawn = (picture, size, pixels(picture, size, _PEN))
-        if kept is not None:
-            kept.append(drawn)
-            del kept[:-_DRAWN]
+        drawn = copy(canvas, picture, size, _PEN)
     canvas.blit(drawn[2], x + edge, y + edge)
 
 
@@ -192,10 +189,11 @@ class Font(Letters):
         glyphs = bytearray_at(addressof(face.GLYPHS), len(face.GLYPHS))
         # All glyphs are one tall stack; seen hardly wider than a glyph, it is blitted the quicker.
         rows = len(face.WIDTHS) * face.HEIGHT
-        self._glyphs = [
-            FrameBuffer(glyphs, max(1, wide), rows, MONO_HLSB, face.CELL)
-            for wide in range(0, max(face.WIDTHS) + 1, 2)
+        views = [
+            FrameBuffer(glyphs, wide, rows, MONO_HLSB, face.CELL)
+            for wide in range(4, max(face.WIDTHS) + 1, 2)
         ]
+        self._glyphs = views[:1] * 2 + views
         self.stride = (width + 7) // 8
         self.line = line = bytearray(self.stride * face.HEIGHT)  # what was drawn last
         self._paper = FrameBuffer(line, len(line), 1, GS8)  # bytes, which are filled at once
@@ -206,18 +204,19 @@ class Font(Letters):
 
     def strip(self, words: str) -> FrameBuffer:
         """The words as a picture, to be blitted before the next call; cut where the panel ends."""
-        widths, first, height = self.widths, self.first, self.rows
-        line, glyphs = self._strips[-1], self._glyphs
         self._paper.fill(0)
-        x = 0
+        self.write(self._strips[-1], words, 0)
+        return self._strips[min(max(self._columns - 1, 0) // _STEP, len(self._strips) - 1)]
+
+    def write(self, line: FrameBuffer, words: str, x: int) -> None:
+        """Onto one that is as high as a glyph of the stack: only that one lands there."""
+        widths, first, height = self.widths, self.first, self.rows
+        glyphs, start = self._glyphs, x
         for code in self.spelt(words):
-            code -= first
-            wide = widths[code]
-            # The line is as high as one glyph of the stack: only this one lands.
-            line.blit(glyphs[wide // 2], x, -code * height, 0)
+            wide = widths[code - first]
+            line.blit(glyphs[wide // 2], x, (first - code) * height, 0)
             x += wide
-        self._columns = x
-        return self._strips[min(max(x - 1, 0) // _STEP, len(self._strips) - 1)]
+        self._columns = x - start
 
     def compose(self, words: str) -> None:
         """All of them in `line`, for what is doubled."""

@@ -12,8 +12,11 @@ TYPE_CHECKING = False
 if TYPE_CHECKING:
     from typing import Any
 
+    from miaou.ui.canvas import Canvas
+
     Shape = tuple[Any, ...]
     Picture = tuple[Any, ...]
+    Copy = list[Any]  # a picture, its size, its pixels
     # Its ink, its paper, shades where it has any, and rows of pixels that there are.
     Inks = tuple[int, int, tuple[int, ...], int]
 
@@ -46,6 +49,7 @@ _WHOLE = const(15)
 _UPPER = const(3)
 _LOWER = const(12)
 _ANY = const(9999)  # rows
+_COPIES = const(8)
 _HEADER = const(3)  # what it is, its colour, how many numbers follow
 _ZERO = const(64)  # what is added to these, for bytes are not negative
 
@@ -67,13 +71,26 @@ def pack(*shapes: "Shape") -> "Picture":
     return (bytes(numbers),) + tuple(parts)
 
 
-def pixels(picture: "Picture", size: int, edge: int) -> "FrameBuffer":
-    """The picture drawn apart, with so much of an edge about it."""
+def copy(canvas: "Canvas", picture: "Picture", size: int, edge: int) -> "Copy":
+    """The picture drawn apart, with so much of an edge about it, in the place of the oldest copy.
+    Where there is plenty of memory, the first takes that of all of them: no later key has to."""
+    kept = [] if canvas.drawn is None else canvas.drawn
+    if len(kept) == _COPIES and kept[0][1] != size:
+        kept.pop(0)
     side = size + 2 * edge
     across = (side + 7) // 8
-    fb = FrameBuffer(bytearray(across * side), side, side, MONO_HLSB, 8 * across)
-    draw(fb, picture, edge, edge, size)
-    return fb
+    while len(kept) < _COPIES:
+        fb = FrameBuffer(bytearray(across * side), side, side, MONO_HLSB, 8 * across)
+        kept.insert(0, [None, size, fb])
+        if not canvas.frames:
+            break
+    drawn = kept.pop(0)
+    kept.append(drawn)
+    drawn[0] = picture
+    drawn[2].fill(0)
+    half = (size - 1) // 2
+    _draw(drawn[2], picture, edge + half, edge + half, half, half, (INK, PAPER, (), _ANY))
+    return drawn
 
 
 def draw(

@@ -35,8 +35,8 @@ MOVES = {
     "move in an explained list: key edge to last pixel, worst": 12,
     "move in an explained list: bytes, most": 185,
     "move in an explained list: bytes against the best possible": 1.2,
-    "move in an explained list, in French: key edge to last pixel, worst": 16.7,
-    "move in an explained list, in French: bytes, most": 242,
+    "move in an explained list, in French: key edge to last pixel, worst": 12,
+    "move in an explained list, in French: bytes, most": 205,
     "move in an explained list, in French: bytes against the best possible": 1.25,
 }
 MENUS = {

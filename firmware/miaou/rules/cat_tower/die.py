@@ -15,7 +15,7 @@ _LAST = const(8)  # rolls that are remembered
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from collections.abc import Sequence
+    from collections.abc import Callable, Sequence
 
 
 def face(number: int, doubled: str = DOUBLED) -> str:
@@ -86,6 +86,7 @@ class Die:
 
     CHANCE = ("roll", "token")
     EVENTS: "dict[str, int]"  # how many words follow each; -1: its method counts them
+    on_token: "Callable[[str], None]"
 
     def __init__(self) -> None:
         self.face = ""
@@ -101,8 +102,10 @@ class Die:
         words = self.EVENTS.get(event[0]) if event else None
         if words is None or (words >= 0 and words != len(event) - 1):
             raise ValueError("Cat Tower knows nothing of " + " ".join(event) + ".")
-        if event[0] == "roll":  # most events: to look it up by a name made here takes longer
+        if event[0] == "roll":  # most events: to look one up by a name made here takes longer
             self.on_roll(event[1])
+        elif event[0] == "token":
+            self.on_token(event[1])
         else:
             getattr(self, "on_" + event[0])(*event[1:])
 
