@@ -1,18 +1,11 @@
 """A match at the table: what is on the screen follows from the journal alone, at every step."""
 
-from typing import Any
-
 import pytest
 
 from host_tests.helpers.cat_tower_screens import NAMED, TABLE, begin, do, state
 from host_tests.helpers.gestures import TUMBLED, SwitchOn, power_cut, show, take_all_back
 from miaou.core.journal import Journal
-from miaou.lang.languages import LANGUAGES
-from miaou.ui import paragraph
-from tools import firmware
 from tools.virtual.workbench import Bench
-
-CODES = [code for code, _name in LANGUAGES]
 
 
 def resumed(bench: Bench) -> list[str]:
@@ -141,45 +134,6 @@ def test_a_fall_says_what_to_pick_up(
         bench.press(key)
     assert words + " Leave the tower be." in bench.said()
     assert "2 more" not in " ".join(bench.said())
-
-
-@pytest.mark.parametrize("board", ["pico_oled", "pico_display", "pico_lcd_13", "pico_round"])
-@pytest.mark.parametrize("code", CODES)
-@pytest.mark.parametrize(
-    ("events", "row"),
-    [
-        (["roll one_cat"], 0),
-        (["roll paw", "who 2"], 0),
-        (["roll fat_face"], 0),
-        (["roll fat_face", "stack", "token skip"], 0),
-        (["roll fat_face", "stack", "token skip"], 1),
-        (["roll fat_face", "stack", "token skip"], 2),
-    ],
-)
-def test_a_falls_sentence_is_large_however_long_the_name(
-    events: list[str],
-    row: int,
-    code: str,
-    board: str,
-    handheld: SwitchOn,
-    monkeypatch: pytest.MonkeyPatch,
-) -> None:
-    used: dict[str, Any] = {}  # by words, the face that was tried last
-    wrap = paragraph.wrap
-
-    def wrapped(font: Any, words: str, width: int) -> list[str]:
-        used[words] = font
-        return wrap(font, words, width)
-
-    bench = handheld(firmware.board(board), code)
-    bench.handheld.settings.set("cat_tower.hand", "5")
-    begin(bench, ["Wilhelmina", "Léo", "Maximilian"])
-    do(bench, *events)
-    monkeypatch.setattr(paragraph, "wrap", wrapped)
-    for key in ["DOWN"] * (row + 1) + ["OK"]:
-        bench.press(key)
-    told = {face for words, face in used.items() if words.startswith(("Wilhel", "Maximil"))}
-    assert told == {bench.handheld.canvas.font("body")}
 
 
 def test_a_finished_match_is_among_the_last_games_and_stays_there(handheld: SwitchOn) -> None:
