@@ -126,19 +126,20 @@ class Trick(Play):
         """Rows below the words."""
         return self._hands_top(canvas) - HEAD - _LINES
 
-    def _draw_second(self, canvas: "Canvas", words: str, x: int) -> None:
+    def _draw_second(self, canvas: "Canvas", words: str) -> None:
         """Below what is said first, if there is room for it."""
         if self._hands_top(canvas) > HEAD + 22:
-            canvas.fitted(words, x, HEAD + 14, canvas.width - x - 1, ("small",))
+            canvas.fitted(words, TEXT, HEAD + 14, canvas.width - TEXT - 1, ("small",))
 
     def _draw_named(self, canvas: "Canvas", at: int) -> None:
         """What counts, and which value wins."""
         room = self._room(canvas)
+        words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
         if room > _SIGN:
             signs.picture(canvas, at, (canvas.width - room) // 2, HEAD + _LINES, room)
-        else:
-            signs.picture(canvas, at, 1, HEAD, min(_SIGN, self._hands_top(canvas) - HEAD - 1))
-        x = 2 if room > _SIGN else TEXT
-        canvas.fitted(_(signs.WORDS[at]), x, HEAD, canvas.width - x - 1)
-        words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
-        self._draw_second(canvas, words, x)
+            canvas.centred(_(signs.WORDS[at]), HEAD)
+            canvas.centred(words, HEAD + _LINES // 2)
+            return
+        signs.picture(canvas, at, 1, HEAD, min(_SIGN, self._hands_top(canvas) - HEAD - 1))
+        canvas.fitted(_(signs.WORDS[at]), TEXT, HEAD, canvas.width - TEXT - 1)
+        self._draw_second(canvas, words)

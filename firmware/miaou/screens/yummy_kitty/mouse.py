@@ -21,7 +21,7 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-_SIZE = const(30)
+_SIZE = const(45)
 _TOLL = N_("{}: lowest number without yarn is lost. Tied? Choose.")
 
 
