@@ -5,6 +5,7 @@ from miaou.lang import N_, _
 from miaou.ui import icons
 from miaou.ui.canvas import TALL
 from miaou.ui.edges import foot
+from miaou.ui.layout import draw_large
 from miaou.ui.menu import Menu
 from miaou.ui.screen import CLOSES, instead
 from miaou.ui.steps import Steps
@@ -172,9 +173,7 @@ class Lots:
 
             middle = draw_called(canvas, name, ink) - 13
         else:
-            canvas.centred(name, middle, "bold", ink)
-            for x in (4, canvas.width - 12):
-                canvas.icon(icons.PAW, x, middle + 2, ink)
+            draw_large(canvas, name, middle - 11, ink)
         canvas.centred(_("begins!"), middle + 15)
 
     def _name(self, away: int) -> str:
