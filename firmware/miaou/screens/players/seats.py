@@ -157,10 +157,10 @@ class Lots:
         middle = canvas.height // 2 - 13
         left = len(PASSING) - self._passing.at
         if self._passing.running:
-            canvas.frame(16, middle - 3, canvas.width - 32, 19)
-            canvas.centred(self._name(-left), middle, "bold")
-            canvas.centred(self._name(-left - 1), middle - 17)
-            canvas.centred(self._name(1 - left), middle + 19)
+            canvas.frame(1, middle - 2, canvas.width - 2, 30)
+            draw_large(canvas, self._name(-left), middle + 1, 1)
+            canvas.centred(self._name(-left - 1), middle - 15)
+            canvas.centred(self._name(1 - left), middle + 29)
         else:
             self._draw_chosen(canvas, middle)
             foot(canvas, "", _("OK"))
