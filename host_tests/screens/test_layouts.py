@@ -10,7 +10,7 @@ import pytest
 
 from host_tests.helpers import paper
 from miaou.lang.languages import LANGUAGES
-from miaou.ui import colour, theme
+from miaou.ui import colour, paragraph, theme
 from miaou.ui.canvas import Canvas
 from miaou.ui.colour import ColourCanvas
 from miaou.ui.doubled import Doubled
@@ -23,6 +23,7 @@ from tools.virtual import workbench
 # Width and height of a glass; of a fine one, on which two by two pixels are a unit, its inset too:
 # the last is round.
 SIZES = ((128, 64), (160, 80), (128, 160), (240, 135, 0), (240, 240, 0), (240, 240, 20))
+READ = ((128, 64), (240, 135, 0), (240, 240, 0))  # where every sentence stands in large letters
 STRIP, DOUBLED = Font.strip, Doubled.strip
 CODES = [code for code, _name in LANGUAGES]
 
@@ -95,6 +96,20 @@ def dotted(font: Any, words: str) -> tuple[int, int]:
     return found
 
 
+def watch_sentences(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
+    """Has those told that do not fit in the first of their faces."""
+    paint = paragraph.paint
+
+    def told_paint(canvas: Canvas, part: Any) -> None:
+        paint(canvas, part)
+        words, width, height, fonts = part[5:9]
+        font = canvas.font(fonts[0])
+        if len(paragraph.wrap(font, words, width)) * font.height > height:
+            boxes.faults.append(f"{words!r} is too long for large letters")
+
+    monkeypatch.setattr(paragraph, "paint", told_paint)
+
+
 def watch(monkeypatch: pytest.MonkeyPatch, boxes: Boxes) -> None:
     """Has every canvas tell where it puts things; a letter's last column is empty."""
     clear, icon = MonoCanvas.clear, Canvas.icon
@@ -161,6 +176,8 @@ def played(script: Path, language: str, size: tuple[int, ...]) -> tuple[dict[str
     boxes.size = sheet.width, sheet.height
     with pytest.MonkeyPatch.context() as monkeypatch:
         watch(monkeypatch, boxes)
+        if size in READ:
+            watch_sentences(monkeypatch, boxes)
         board = paper.PaperBoard(sheet)
         monkeypatch.setitem(sys.modules, "miaou.drivers.paper", paper)
         monkeypatch.setitem(sys.modules, "tools.virtual.paper_board", board)

@@ -24,6 +24,8 @@ if TYPE_CHECKING:
 
 _MARKS = const(6)  # rows for a mark a page, the present one longer
 _STEP = const(6)
+_BESIDE = const(36)  # columns of a picture at most, so that any page's words stay large
+_FACE = ("body",)  # of all pages: what is too long for it is to be said in fewer words
 
 
 class Brief:
@@ -49,9 +51,9 @@ class Brief:
     def draw(self, canvas: "Canvas") -> None:
         # A round glass has room for OK's word below, and the marks in the middle.
         bottom = _MARKS if canvas.aside else FOOT
-        left, top, size, x, y, width, height = halves(canvas, 1, bottom)
+        left, top, size, x, y, width, height = halves(canvas, 1, bottom, _BESIDE)
         self._picture(canvas, self.at, left, top, size)
-        canvas.paragraph(self._lines[self.at], x, y, width, height, centred=True)
+        canvas.paragraph(self._lines[self.at], x, y, width, height, _FACE, True)
         last = self.at == len(self._lines) - 1
         foot(canvas, "", "OK" if last else _("Next"))
         y = canvas.height - bottom // 2

@@ -12,6 +12,7 @@ if TYPE_CHECKING:
 
 _EDGE = const(1)  # columns that nothing stands in
 _GAP = const(3)
+_HALF = const(99)  # more columns than a picture has beside words
 _CAP = const(36)  # units of a picture at the top of a round glass
 TITLE = const(-9)  # where a title stands above the signs of a head, on a round glass
 _ABOVE = const(15)  # of these, above the canvas
@@ -19,8 +20,9 @@ _LOOSE = const(20)  # rows of pixels that a list may leave between its lines
 _SMALL = const(64)  # rows of a panel that has none to spare
 
 
-def halves(canvas: "Canvas", top: int, bottom: int) -> "Places":
-    """Between so many rows left free: the picture's x, y, size; the words' x, y, width, height."""
+def halves(canvas: "Canvas", top: int, bottom: int, most: int = _HALF) -> "Places":
+    """Between so many rows left free: the picture's x, y, size; the words' x, y, width, height.
+    Side by side with words, a picture has at most so many columns."""
     height = canvas.height - top - bottom
     if canvas.aside and top < _ABOVE - 5:  # a round glass has room for it above
         y = _CAP - _ABOVE + 1
@@ -34,7 +36,7 @@ def halves(canvas: "Canvas", top: int, bottom: int) -> "Places":
             canvas.height - y - bottom,
         )
     if 4 * canvas.width >= 7 * height:
-        size = min(height, 3 * canvas.width // 8)
+        size = min(height, 3 * canvas.width // 8, most)
         x = _EDGE + size + _GAP
         return _EDGE, top + (height - size) // 2, size, x, top, canvas.width - x - _EDGE, height
     size = height * 3 // 5

@@ -5,6 +5,7 @@ from micropython import const
 from miaou.core.keys import BACK, DOWN, LEFT, OK, RIGHT, UP
 from miaou.lang import N_, _, once
 from miaou.ui import icons
+from miaou.ui.canvas import TALL
 from miaou.ui.screen import LEAVE
 
 TYPE_CHECKING = False
@@ -61,8 +62,10 @@ class Menu:
         if aside and not line and len(self.items) * height > bottom - TOP:
             bottom += _MORE
         if canvas.height > _SMALL:
-            from miaou.ui.layout import row
-
+            if canvas.height >= TALL:
+                from miaou.ui.tall import row
+            else:
+                from miaou.ui.layout import row
             self._height = row(canvas, bottom - TOP, len(self.items), height)
         self._face = "body" if canvas.width >= _WIDE or self._fits(canvas) else "small"
         rows = (bottom - TOP) // self._height

@@ -3,9 +3,8 @@
 from micropython import const
 
 from miaou.ui import icons
-from miaou.ui.canvas import READABLE
+from miaou.ui.canvas import READABLE, TALL
 from miaou.ui.edges import EDGE, FOOT, HEAD, head
-from miaou.ui.layout import row
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
@@ -54,6 +53,10 @@ def ranks(
         widest = max([face.width(each[2]) for each in rows])
         if len(rows) * face.height <= room and widest <= most:
             break
+    if canvas.height >= TALL:
+        from miaou.ui.tall import row
+    else:
+        from miaou.ui.layout import row
     line = row(canvas, room, len(rows), min(face.height + 1, room // len(rows)))
     for at, (place, seat, name, numbers) in enumerate(rows):
         y = top + at * line + (line - face.height) // 3  # a glass that is tall has rows to spare

@@ -2,7 +2,9 @@
 
 from micropython import const
 
+from miaou.ui import layout
 from miaou.ui.canvas import TALL
+from miaou.ui.edges import HEAD
 from miaou.ui.layout import draw_large, halves
 from miaou.ui.paragraph import wrap
 from miaou.ui.picture import DISC, INK, PAPER, PINK, SHAPE, STROKE, TWINS, pack
@@ -13,6 +15,10 @@ if TYPE_CHECKING:
 
 _TOP = const(8)
 _SIZE = const(45)
+_FEW = const(3)  # rows of a list that would leave half of a tall glass black
+_LINE = const(18)  # units for each of them
+_COMPANY = const(50)
+_GAP = const(4)  # above the cat that keeps them company, and below it
 _CAP = const(-17)  # where it begins on a round glass, above the canvas
 _SMALLER = const(30)
 
@@ -31,6 +37,17 @@ def draw_cat(canvas: "Canvas") -> int:
     top, size = (_CAP, _SMALLER) if canvas.aside else (_TOP, _SIZE)
     canvas.picture(CAT, (canvas.width - size) // 2, top, size, "", "sand")
     return top + size + 1
+
+
+def row(canvas: "Canvas", room: int, count: int, line: int) -> int:
+    """How high each line of a list is in this room below a head; below few of them sits the cat."""
+    if count > _FEW:
+        return layout.row(canvas, room, count, line)
+    free = room - count * _LINE
+    size = min(_COMPANY, free - 2 * _GAP)
+    y = HEAD + room - (free + size) // 2
+    canvas.picture(CAT, (canvas.width - size) // 2, y, size, "", "sand")
+    return _LINE
 
 
 def place(canvas: "Canvas", words: str, bottom: int) -> "tuple[int, int, int]":

@@ -116,8 +116,8 @@ def test_a_second_card_of_the_same_turn_shows_no_name(handheld: SwitchOn) -> Non
 @pytest.mark.parametrize(
     ("events", "row", "words"),
     [
-        (["roll one_cat"], 0, "Zoé takes this card back and 1 more."),
-        (["roll paw", "who 2"], 0, "Ana takes this card and 1 more."),
+        (["roll one_cat"], 0, "Zoé takes it back and 1 more."),
+        (["roll paw", "who 2"], 0, "Ana takes it and 1 more."),
         (["roll fat_face"], 0, "Zoé takes 2 cat cards."),
         (["roll fat_face", "stack", "token skip"], 1, "Zoé takes 1 cat card."),
         (["roll fat_face", "stack", "token skip"], 2, "Zoé takes 3 cat cards."),
@@ -132,7 +132,7 @@ def test_a_fall_says_what_to_pick_up(
     do(bench, *events)
     for key in ["DOWN"] * (row + 1) + ["OK"]:
         bench.press(key)
-    assert words + " Leave the tower as it is." in bench.said()
+    assert words + " Leave the tower be." in bench.said()
     assert "2 more" not in " ".join(bench.said())
 
 

@@ -81,9 +81,9 @@ def test_the_result_says_what_the_time_is_worth(handheld: SwitchOn) -> None:
     assert worth == [
         "A new record!",
         "A new record!",
-        "Place 2 of the best five",
-        "Place 3 of the best five",
-        "Place 4 of the best five",
+        "Place 2 of five",
+        "Place 3 of five",
+        "Place 4 of five",
         "The record is 0:30.0.",
     ]
 

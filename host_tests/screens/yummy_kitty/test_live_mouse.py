@@ -7,13 +7,13 @@ from host_tests.helpers.yummy_kitty_live import sit, written
 from miaou.core.sound import MOUSE
 from miaou.ui.menu import as_it_is
 
-LOSES = " loses the cat of lowest value (corner number) that no yarn protects. If tied, choose."
+LOSES = ": lowest number without yarn is lost. Tied? Choose."
 
 
 def test_a_mouse_is_two_presses_and_the_third_is_the_next_turn(handheld: SwitchOn) -> None:
     bench = handheld()
     sit(bench, 3, "start 1")
-    assert press(bench, "DOWN OK") == ["Léo catches it!", "Everybody else" + LOSES, "Next: Ana"]
+    assert press(bench, "DOWN OK") == ["Léo catches it!", "All others" + LOSES, "Next: Ana"]
     assert written()[-1] == "caught 1"
     assert "Ana" in press(bench, "OK")
     assert written()[-1] == "turn"
@@ -32,7 +32,7 @@ def test_where_nobody_has_a_black_cat_everybody_loses_one(handheld: SwitchOn) ->
     bench = handheld()
     sit(bench, 3, "start 2")
     said = press(bench, "DOWN DOWN DOWN DOWN OK")
-    assert said == ["Nobody catches it!", "Everybody" + LOSES, "Next: Zoé"]
+    assert said == ["Nobody catches it!", "All" + LOSES, "Next: Zoé"]
     assert written()[-1] == "start 2"
 
 
@@ -47,7 +47,7 @@ def test_nothing_is_remembered_of_the_table_from_an_earlier_turn(handheld: Switc
     bench = handheld()
     sit(bench, 3, "start 0", "count 1 black 1", "yarn 0 all", "yarn 2 all")
     assert press(bench, "DOWN")[:3] == ["Who catches the mouse?", "0", as_it_is("Zoé")]
-    assert "Everybody else" + LOSES in press(bench, "OK")
+    assert "All others" + LOSES in press(bench, "OK")
 
 
 def test_back_from_the_mouse_is_the_same_turn(handheld: SwitchOn) -> None:

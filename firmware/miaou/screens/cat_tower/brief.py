@@ -8,40 +8,54 @@ if TYPE_CHECKING:
 
 WORDS = {
     "en": """
-Stack your cat cards on the tower. No cards left? You win!
-7 cards each. The youngest begins and rolls the die.
-One cat: stack one card. Two cats: two, one by one.
+Stack all your cats on the tower and you win!
+7 cards each. The youngest rolls the die.
+One cat: stack a card. Two cats: two, one by one.
 Paw: choose who stacks one of your cards.
 Fish: stack a card upside down.
-Catty Fatty: stack a fat cat, turn up a token, do what it says.
-Tokens: reverse, skip, share all cards, or a task for the next player.
-It fell? Take the card back and one more. A token fell too? Another one.
-A hand is empty: the round ends. Each card left counts -1.
+Catty Fatty: stack a fat cat, turn up a token.
+Tokens: reverse, skip, share, a task for the next.
+It fell? Take the card back and one more.
+A token fell too? Take one more again.
+Empty hand: the round ends. -1 for each card left.
 """,
     "fr": """
-Empile tes cartes chat sur la tour. Plus de cartes ? Gagné !
-7 cartes chacun. Le plus jeune commence et lance le dé.
-Un chat : empile une carte. Deux chats : deux, une par une.
-Patte : désigne qui empile une de tes cartes.
-Poisson séché : empile une carte à l’envers.
-Chat dodu : empile un Catty Fatty, retourne un jeton, fais ce qu’il dit.
-Jetons : changer de sens, passer, tout partager ou un défi pour le suivant.
-C’est tombé ? Reprends la carte et une de plus. Un jeton aussi ? Encore une.
-Une main est vide : fin de la manche. Chaque carte restante vaut -1.
+Empile tous tes chats sur la tour, et tu gagnes !
+7 cartes chacun. Le plus jeune lance le dé.
+Un chat : empile une carte. Deux chats : deux.
+Patte : choisis qui empile une de tes cartes.
+Poisson : empile une carte à l’envers.
+Catty Fatty : empile un gros chat, tire un jeton.
+Jetons : demi-tour, passer, partage ou défi.
+C’est tombé ? Reprends la carte et une de plus.
+Un jeton aussi ? Encore une de plus.
+Main vide : manche finie. -1 par carte restante.
 """,
     "es": """
-Apila tus cartas de gato en la torre. ¿Sin cartas? ¡Ganas!
-7 cartas cada uno. Empieza el más joven y tira el dado.
-Un gato: apila una carta. Dos gatos: dos, una a una.
+¡Apila todos tus gatos en la torre y ganas!
+7 cartas cada uno. El más joven tira el dado.
+Un gato: apila una carta. Dos gatos: dos.
 Pata: elige quién apila una de tus cartas.
-Pescado seco: apila una carta al revés.
-Gato gordo: apila un Catty Fatty, destapa una ficha, haz lo que dice.
-Fichas: cambio de sentido, saltar, repartir todo o un reto para el siguiente.
-¿Se cayó? Recoge la carta y una más. ¿También una ficha? Otra más.
-Una mano está vacía: acaba la ronda. Cada carta restante vale -1.
+Pescado: apila una carta al revés.
+Catty Fatty: apila un gato gordo, saca una ficha.
+Fichas: vuelta, saltar, repartir o un reto.
+¿Se cayó? Recoge la carta y una más.
+¿También una ficha? Recoge otra más.
+Mano vacía: acaba la ronda. -1 por carta en mano.
 """,
 }
-PICTURES = ("two_cats", "die", "one_cat", "paw", "fish", "fat_face", "equal", "belly", "one_cat")
+PICTURES = (
+    "two_cats",
+    "die",
+    "one_cat",
+    "paw",
+    "fish",
+    "fat_face",
+    "equal",
+    "belly",
+    "skip",
+    "one_cat",
+)
 
 
 def draw(canvas: "Canvas", page: int, x: int, y: int, size: int) -> None:

@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _SIGN = const(11)  # rows for what a card is: back in a hand, or so many more
+_BESIDE = const(36)  # columns of the cards at most, so that the sentence stays large
 _PILE = const(3)  # columns and rows that a card of a pile shows of the one below
 
 FELL = (("card", N_("The card")), ("token", N_("Only a token")), ("both", N_("Card and token")))
@@ -66,8 +67,8 @@ def _told(fell: bool, own: bool, more: int) -> str:
     if not more:
         return _("{} takes this card back.") if own else _("{} takes this card.")
     if own:
-        return _("{} takes this card back and {} more.")
-    return _("{} takes this card and {} more.")
+        return _("{} takes it back and {} more.")
+    return _("{} takes it and {} more.")
 
 
 class Fallen(Play):
@@ -99,7 +100,7 @@ class Fallen(Play):
         return N_("Undo"), "", N_("Go on"), N_("Go on")
 
     def draw(self, canvas: "Canvas") -> None:
-        left, top, size, x, y, width, height = halves(canvas, 1, FOOT)
+        left, top, size, x, y, width, height = halves(canvas, 1, FOOT, _BESIDE)
         fell, more = self._cards
         half = size // 2
         if not fell or not more:
@@ -116,7 +117,7 @@ class Fallen(Play):
         for at in range(more):
             last = at == more - 1
             _card(canvas, left + _PILE * at, down + _PILE * at, wide, last)
-        words = self._words + " " + _("Leave the tower as it is.")
+        words = self._words + " " + _("Leave the tower be.")
         canvas.paragraph(words, x, y, width, height, centred=True)
         foot(canvas, "", _("Go on"), _("Undo"))
 
@@ -126,5 +127,5 @@ def _card(canvas: "Canvas", x: int, y: int, width: int, seen: bool = True) -> No
     canvas.bar(x, y, width, height, 0)
     canvas.frame(x, y, width, height)
     if seen:
-        y += (height - width) // 2 + 3
-        canvas.picture(pictures.FACES["one_cat"], x + 3, y, width - 6, "", "one_cat")
+        y += (height - width) // 2 + 2
+        canvas.picture(pictures.FACES["one_cat"], x + 2, y, width - 4, "", "one_cat")

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
+_BESIDE = const(36)  # columns of the cat at most, so that the words stay large
 _COLUMN = const(28)  # columns for the points of the match
 
 
@@ -33,7 +34,7 @@ class SetUp(Play):
 
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
-        left, top, size, x, y, width, height = halves(canvas, 1, FOOT)
+        left, top, size, x, y, width, height = halves(canvas, 1, FOOT, _BESIDE)
         canvas.picture(self._picture, left, top, size, "one_cat")
         words = _("{} cards each.").format(state.hands[0]) + " "
         if state.tower:

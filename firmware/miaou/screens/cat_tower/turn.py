@@ -142,7 +142,7 @@ class Turn(Play):
             return _("{} stacks a card for {}.").format(names[state.stacker], names[state.owner])
         if state.forced == "paws" and state.house["paws"] == "named":
             if state.task == "who":
-                return _("No roll: choose who stacks one of their own cards.")
+                return _("No roll: who stacks a card of their own?")
             return _("{} stacks one of their own cards.").format(state.names[state.stacker])
         if state.face == "two_cats" and state.to_stack == 1:
             last = state.hands[state.owner] == 1
@@ -153,7 +153,7 @@ class Turn(Play):
 _OK = {"roll": N_("Roll"), "token": N_("Draw"), "who": N_("Who?")}
 # What a token of the player before asks for instead of a roll.
 FORCED = {
-    "paws": N_("No roll: choose who stacks one of your cards."),
+    "paws": N_("No roll: who stacks your card?"),
     "fatty": N_("No roll: a Catty Fatty and a token."),
     "belly": N_("No roll: stack a card upside down."),
 }

@@ -24,7 +24,6 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 _SIGN = const(23)  # columns of a characteristic's sign beside its words
-_LEAST = const(12)  # columns of the smallest of four
 _LINES = const(24)  # rows for them; a tall panel has room for a larger sign below
 
 
@@ -111,42 +110,36 @@ class Trick(Play):
         words = _("Time is up!") if self._game.state.last else _("Your choice!")
         top = HEAD + 13
         y = HEAD
-        if self._choosing:
+        if self._choosing and self._choosing.running:
             self._choosing.draw(canvas, TEXT, HEAD + 14, canvas.width - 2 * TEXT)
             top = HEAD + _LINES
         elif canvas.scale == 1:  # four pictures more are no memory to spend there
             y += (self._hands_top(canvas) - top) // 2
         canvas.centred(words, y)
         if canvas.scale > 1:
-            self._draw_choices(canvas, top, self._hands_top(canvas) - top - 2)
+            from miaou.screens.chats.choice import draw_choice, draw_end
 
-    def _draw_choices(self, canvas: "Canvas", top: int, room: int) -> None:
-        """What can be named, where there is room for it."""
-        count = len(CHARACTERISTICS)
-        step = canvas.width // count
-        size = min(room, step - 4)
-        if size >= _LEAST:
-            for at in range(count):
-                x = step * at + (step - size) // 2
-                signs.picture(canvas, at, x, top + (room - size) // 2, size)
+            draw = draw_end if self._game.state.last else draw_choice
+            draw(canvas, top, self._hands_top(canvas) - top - 2)
 
     def _room(self, canvas: "Canvas") -> int:
         """Rows below the words."""
         return self._hands_top(canvas) - HEAD - _LINES
 
-    def _draw_second(self, canvas: "Canvas", words: str, x: int) -> None:
+    def _draw_second(self, canvas: "Canvas", words: str) -> None:
         """Below what is said first, if there is room for it."""
         if self._hands_top(canvas) > HEAD + 22:
-            canvas.fitted(words, x, HEAD + 14, canvas.width - x - 1, ("small",))
+            canvas.fitted(words, TEXT, HEAD + 14, canvas.width - TEXT - 1, ("small",))
 
     def _draw_named(self, canvas: "Canvas", at: int) -> None:
         """What counts, and which value wins."""
         room = self._room(canvas)
+        words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
         if room > _SIGN:
             signs.picture(canvas, at, (canvas.width - room) // 2, HEAD + _LINES, room)
-        else:
-            signs.picture(canvas, at, 1, HEAD, min(_SIGN, self._hands_top(canvas) - HEAD - 1))
-        x = 2 if room > _SIGN else TEXT
-        canvas.fitted(_(signs.WORDS[at]), x, HEAD, canvas.width - x - 1)
-        words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
-        self._draw_second(canvas, words, x)
+            canvas.centred(_(signs.WORDS[at]), HEAD)
+            canvas.centred(words, HEAD + _LINES // 2)
+            return
+        signs.picture(canvas, at, 1, HEAD, min(_SIGN, self._hands_top(canvas) - HEAD - 1))
+        canvas.fitted(_(signs.WORDS[at]), TEXT, HEAD, canvas.width - TEXT - 1)
+        self._draw_second(canvas, words)

@@ -82,7 +82,7 @@ class Three(Play):
         height = (canvas.height - HEAD) // len(_KEYS)
         lines = [", ".join([self._word(each) for each in row]) for row in self._rows]
         width = canvas.width - _NAMES - 2
-        for font in _FACES[1 if height < _HUGE else self._largest :]:
+        for font in _FACES[1:] if height < _HUGE else _FACES[self._largest : 2]:
             face = canvas.font(font)
             if all([face.is_short(words, width) for words in lines]):
                 break
@@ -102,7 +102,8 @@ class Three(Play):
             x = _NAMES + 3 if font == "huge" else _NAMES
             canvas.text(words, x, y + (height - face.height) // 2, font)
         else:
-            canvas.paragraph(words, _NAMES, y, width, height, (font,))
+            y += max(0, height - 2 * face.height) // 2
+            canvas.paragraph(words, _NAMES, y, width, height, (font, "small"))
 
 
 class Who(Three):

@@ -109,5 +109,5 @@ class Result(Claimed):
         if records.place == 1:
             return _("A new record!")
         if records.place:
-            return _("Place {} of the best five").format(records.place)
+            return _("Place {} of five").format(records.place)
         return _("The record is {}.").format(clock(records.best[0][1]))

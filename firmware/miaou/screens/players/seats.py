@@ -5,6 +5,7 @@ from miaou.lang import N_, _
 from miaou.ui import icons
 from miaou.ui.canvas import TALL
 from miaou.ui.edges import foot
+from miaou.ui.layout import draw_large
 from miaou.ui.menu import Menu
 from miaou.ui.screen import CLOSES, instead
 from miaou.ui.steps import Steps
@@ -156,10 +157,10 @@ class Lots:
         middle = canvas.height // 2 - 13
         left = len(PASSING) - self._passing.at
         if self._passing.running:
-            canvas.frame(16, middle - 3, canvas.width - 32, 19)
-            canvas.centred(self._name(-left), middle, "bold")
-            canvas.centred(self._name(-left - 1), middle - 17)
-            canvas.centred(self._name(1 - left), middle + 19)
+            canvas.frame(1, middle - 2, canvas.width - 2, 30)
+            draw_large(canvas, self._name(-left), middle + 1, 1)
+            canvas.centred(self._name(-left - 1), middle - 15)
+            canvas.centred(self._name(1 - left), middle + 29)
         else:
             self._draw_chosen(canvas, middle)
             foot(canvas, "", _("OK"))
@@ -172,9 +173,7 @@ class Lots:
 
             middle = draw_called(canvas, name, ink) - 13
         else:
-            canvas.centred(name, middle, "bold", ink)
-            for x in (4, canvas.width - 12):
-                canvas.icon(icons.PAW, x, middle + 2, ink)
+            draw_large(canvas, name, middle - 11, ink)
         canvas.centred(_("begins!"), middle + 15)
 
     def _name(self, away: int) -> str:

@@ -5,6 +5,7 @@ from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK, OK
 from miaou.lang import N_, _
 from miaou.ui.canvas import TALL
+from miaou.ui.layout import draw_large
 from miaou.ui.screen import CLOSES, LEAVE
 
 TYPE_CHECKING = False
@@ -62,7 +63,7 @@ class KeyTest:
 
             draw_called(canvas, name)
         else:
-            canvas.centred(name, canvas.height // 2 - 12, "bold")
+            draw_large(canvas, name, canvas.height // 2 - 18, 1)
         canvas.paragraph(
             _("BACK twice leaves"), 0, canvas.height - 13, canvas.width, 12, centred=True
         )

@@ -39,14 +39,14 @@ class Lesson:
             _("Press here to move on."),
             _("Press here to choose."),
             _("Press here to go back."),
-            _("Hold both down whenever you want help with the keys."),
+            _("Hold both down for help with the keys."),
         )[self._page]
         lit = [self._which(key) for key in keys]
         held = len(keys) > 1 or self._buttons[lit[0]].short != keys[0]
         if len(keys) == 1:
             words += " " + _("Hold it down.") if held else ""
         elif self._acts_at_once(UP):
-            words = _("Hold 1, then 2 as well, whenever you want help with the keys.")
+            words = _("Hold 1, then 2 as well, for help with the keys.")
         columns, rows = len(self._face[0]), len(self._face)
         width, height = canvas.width * 15 // 32, canvas.height // 2
         cap = _CAP if canvas.aside else -_EDGE  # a round glass has room above

@@ -8,40 +8,40 @@ if TYPE_CHECKING:
 
 WORDS = {
     "en": """
-4 cards each, food side to you. Others see your cats, you never do.
-A turn is one thing: store food, lay a yarn ball, or lure a cat.
-Lure: pay as much food as the cat wants. It joins your feeder.
-A mouse! The first Black Cat in turn order catches it: 1 point.
-All others lose the cat with the lowest number that no yarn guards.
-Orange Tabby: 1 to 5 cats make -1, 2, 3, 7, 11 points.
+4 cards each: you see the food, others your cats.
+Your turn: store food, lay yarn or lure a cat.
+Lure: pay the food the cat wants. It joins you.
+A mouse! The first Black Cat in turn gets 1 point.
+The others lose their lowest cat without yarn.
+Orange Tabby: 1 to 5 make -1, 2, 3, 7, 11 points.
 Calico: the largest colony scores 7, the second 5.
-American: 2 points each. Siamese: 1 point for each face.
-English: 1 point for each breed. Angora: copies the card below it.
-No cards to draw and nobody can act? Count: most points win!
+American: 2 points. Siamese: 1 point a face.
+English: 1 point a breed. Angora: copies the card below.
+No cards and no moves left? Most points win!
 """,
     "fr": """
-4 cartes chacun, côté aliment vers toi. Tes chats, seuls les autres les voient.
-À ton tour, une action : stocker, poser une pelote ou attirer un chat.
-Attirer : paie les aliments que veut le chat. Il rejoint ta gamelle.
-Une souris ! Le premier chat noir, dans l’ordre du tour, l’attrape : 1 point.
-Les autres perdent leur chat de plus petit chiffre sans pelote.
-Orange Tabby : 1 à 5 chats donnent -1, 2, 3, 7, 11 points.
-Calico : la plus grande colonie vaut 7 points, la deuxième 5.
-Américain : 2 points chacun. Siamois : 1 point par tête.
-British : 1 point par race. Angora : copie la carte dessous.
-Plus de pioche et plus d’action ? On compte : qui a le plus de points gagne !
+4 cartes : tu vois l’aliment, les autres tes chats.
+Ton tour : stocke, pose une pelote ou attire un chat.
+Attirer : paie ce que veut le chat, il est à toi.
+Souris ! Le premier chat noir l’attrape : 1 point.
+Les autres perdent leur plus petit chat sans pelote.
+Orange Tabby : 1 à 5 font -1, 2, 3, 7, 11 points.
+Calico : la plus grande colonie vaut 7, la suivante 5.
+Américain : 2 points. Siamois : 1 point par tête.
+British : 1 point par race. Angora : copie dessous.
+Ni pioche ni action ? Le plus de points gagne !
 """,
     "es": """
-4 cartas cada uno, el alimento hacia ti. Tus gatos solo los ven los demás.
-En tu turno, una cosa: almacenar, bajar un ovillo o atraer un gato.
-Atraer: paga el alimento que pide el gato. Va a tu comedero.
-¡Un ratón! Lo atrapa el primer gato negro en orden de turno: 1 punto.
-Los demás pierden su gato de menor valor sin ovillo.
-Orange Tabby: de 1 a 5 gatos dan -1, 2, 3, 7, 11 puntos.
-Calicó: la mayor colonia vale 7 puntos, la segunda 5.
-Americano: 2 puntos cada uno. Siamés: 1 punto por cara.
-Inglés: 1 punto por raza. Angora: copia la carta de debajo.
-¿Sin mazo y nadie puede actuar? A contar: ¡gana quien más puntos tiene!
+4 cartas: tú ves el alimento, los demás tus gatos.
+Tu turno: almacena, baja un ovillo o atrae un gato.
+Atraer: paga lo que pide el gato, y es tuyo.
+¡Ratón! El primer gato negro lo atrapa: 1 punto.
+Los demás pierden su gato más bajo sin ovillo.
+Orange Tabby: de 1 a 5 dan -1, 2, 3, 7, 11 puntos.
+Calicó: la mayor colonia vale 7, la segunda 5.
+Americano: 2 puntos. Siamés: 1 punto por cara.
+Inglés: 1 punto por raza. Angora: copia la de debajo.
+¿Sin mazo ni acciones? ¡Gana quien más puntos tiene!
 """,
 }
 NAMES = [

@@ -148,10 +148,10 @@ def reason(state: "Table", seat: int, row: str, more: bool) -> str:
     """Why there cannot be more, or fewer; nothing need be said of fewer than none."""
     if more:
         if row in KINDS:
-            return _("The box has only {}, all counted.").format(in_box(row))
+            return _("The box has only {}.").format(in_box(row))
         return _("I cannot count more than {}.").format(MANY)
     if row == "faces":
-        return _("Every Siamese card shows at least one face.")
+        return _("Every Siamese shows a face.")
     return _("An Angora lies on it.") if least(state.feeders[seat], row) else ""
 
 

@@ -95,7 +95,7 @@ class Live:
         wide = canvas.scale > 1 and canvas.height < TALL and not canvas.aside
         draw = self._draw_wide if wide else self._draw_large
         draw(canvas, state.names[state.seat], "player " + str(state.seat + 1))
-        y = canvas.height - FOOT + 2 - _LINE
+        y = canvas.height - FOOT + 2 - _LINE - 4 * (canvas.height >= TALL)
         if self._taken_back:
             top = HEAD + 1 if wide else y - _LINE
             canvas.note(_("undone"))
@@ -124,11 +124,12 @@ class Live:
         """The name in letters as large as it fits, and what can be done."""
         font, state = canvas.font("huge"), self._game.state
         y = (_NAME - font.height) // 2
+        if canvas.height >= TALL:
+            canvas.fitted(name, 0, y, 0, _NAMED, ink)
+            self._draw_tall(canvas)
+            return
         canvas.fitted(name, EDGE, y, canvas.width - EDGE, _NAMED, ink)
         canvas.fitted(_("Food, yarn or a cat?"), EDGE, _NAME, canvas.width - 2 * EDGE)
-        if canvas.height >= TALL:
-            self._draw_order(canvas)
-            return
         if not self._taken_back:
             words = _("Next: {}").format(state.names[state.order()[1]])
             canvas.text(words, EDGE, canvas.height - FOOT + 2 - 2 * _LINE, "small")
@@ -136,15 +137,14 @@ class Live:
         if canvas.scale == 1 and EDGE + font.width(name) < x:
             canvas.picture(PICTURE, x, 1, _NAME - 2)
 
-    def _draw_order(self, canvas: "Canvas") -> None:
-        """A tall glass has room for who comes next, and then."""
-        y, words = _NAME + 17, _("Next: {}")
-        for seat in self._game.state.order()[1:]:
-            name = words.format(self._game.state.names[seat])
-            canvas.text(name, EDGE, y, ink="player " + str(seat + 1))
-            y += 12
-            words = "{}"
-        self._draw_actions(canvas, y + 1, 2)
+    def _draw_tall(self, canvas: "Canvas") -> None:
+        """All in the middle: what can be done, and below it who comes next."""
+        canvas.centred(_("Food, yarn or a cat?"), _NAME)
+        seat = self._game.state.order()[1]
+        words = _("Next: {}").format(self._game.state.names[seat])
+        y = canvas.height - FOOT - 2 * _LINE - 16
+        canvas.centred(words, y, ink="player " + str(seat + 1))
+        self._draw_actions(canvas, _NAME + 16, 4)
 
     def _draw_actions(self, canvas: "Canvas", y: int, lines: int) -> None:
         """Where there is room for them above so many lines at the foot."""

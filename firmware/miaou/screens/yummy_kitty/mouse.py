@@ -21,10 +21,8 @@ if TYPE_CHECKING:
     from miaou.ui.canvas import Canvas
     from miaou.ui.screen import Answer
 
-_SIZE = const(30)
-_TOLL = N_(
-    "{} loses the cat of lowest value (corner number) that no yarn protects. If tied, choose."
-)
+_SIZE = const(45)
+_TOLL = N_("{}: lowest number without yarn is lost. Tied? Choose.")
 
 
 class Mouse:
@@ -52,10 +50,10 @@ class Mouse:
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         names, catcher = state.names, self._catcher
-        title, losers = _("Nobody catches it!"), _("Everybody")
+        title, losers = _("Nobody catches it!"), _("All")
         colour = ""
         if catcher >= 0:
-            title, losers = _("{} catches it!").format(names[catcher]), _("Everybody else")
+            title, losers = _("{} catches it!").format(names[catcher]), _("All others")
             colour = "player " + str(catcher + 1)
             if len(names) == 2:
                 losers = names[1 - catcher]
