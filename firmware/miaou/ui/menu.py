@@ -41,6 +41,7 @@ class Menu:
     """
 
     _left = PAW  # where the words begin
+    _beside = 0  # columns that they take beyond the canvas
 
     def __init__(self, title: str, items: "Sequence[Item]") -> None:
         self.title = title
@@ -68,7 +69,6 @@ class Menu:
             from miaou.ui.layout import row
 
             self._height = row(canvas, bottom - TOP, len(self.items), height)
-        self._beside = 0
         wide = canvas.width >= _WIDE or self._fits(canvas)
         if aside and not wide:  # the circle is wider there than the canvas
             self._beside = _BESIDE if line else 1

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 ENDS = {"cards": N_("All cards"), "time": N_("Time is up"), "stopped": N_("Stopped")}
 _FEW = const(4)  # players who leave room for all else
+_GAP = const(6)  # columns between what they are
 _BELOW = const(10)  # rows for what the columns are
 
 
@@ -40,7 +41,8 @@ class Table(Play):
 
         state = self._game.state
         titles = _("tricks"), _("streak")
-        column = max([canvas.font("small").width(title) for title in titles]) + 6
+        gap = _GAP - canvas.aside // 3
+        column = max([canvas.font("small").width(title) for title in titles]) + gap
         y = topic(canvas, _(ENDS[state.end]), 1, canvas.width - 2 * column)
         for at, title in enumerate(titles):
             right = canvas.width - 1 - canvas.aside // 2 - (1 - at) * column

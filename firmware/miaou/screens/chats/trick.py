@@ -109,11 +109,11 @@ class Trick(Play):
 
     def _draw_unnamed(self, canvas: "Canvas") -> None:
         words = _("Time is up!") if self._game.state.last else _("Your choice!")
-        top = HEAD + 13
-        y = HEAD
+        y = HEAD - canvas.aside
+        top = y + 13
         if self._choosing:
-            self._choosing.draw(canvas, TEXT, HEAD + 14, canvas.width - 2 * TEXT)
-            top = HEAD + _LINES
+            self._choosing.draw(canvas, TEXT, y + 14, canvas.width - 2 * TEXT)
+            top = y + _LINES
         elif canvas.scale == 1:  # four pictures more are no memory to spend there
             y += (self._hands_top(canvas) - top) // 2
         canvas.centred(words, y)
@@ -132,21 +132,24 @@ class Trick(Play):
 
     def _room(self, canvas: "Canvas") -> int:
         """Rows below the words."""
-        return self._hands_top(canvas) - HEAD - _LINES
+        return self._hands_top(canvas) - HEAD + canvas.aside - _LINES
 
     def _draw_second(self, canvas: "Canvas", words: str, x: int) -> None:
         """Below what is said first, if there is room for it."""
-        if self._hands_top(canvas) > HEAD + 22:
+        if canvas.aside:
+            y = HEAD - canvas.aside + 12
+            canvas.paragraph(words, x, y, canvas.width - x, self._hands_top(canvas) - y)
+        elif self._hands_top(canvas) > HEAD + 22:
             canvas.fitted(words, x, HEAD + 14, canvas.width - x - 1, ("small",))
 
     def _draw_named(self, canvas: "Canvas", at: int) -> None:
         """What counts, and which value wins."""
-        room = self._room(canvas)
+        room, y = self._room(canvas), HEAD - canvas.aside
         if room > _SIGN:
-            signs.picture(canvas, at, (canvas.width - room) // 2, HEAD + _LINES, room)
+            signs.picture(canvas, at, (canvas.width - room) // 2, y + _LINES, room)
         else:
-            signs.picture(canvas, at, 1, HEAD, min(_SIGN, self._hands_top(canvas) - HEAD - 1))
+            signs.picture(canvas, at, 1, y, min(_SIGN, room + _LINES - 1))
         x = 2 if room > _SIGN else TEXT
-        canvas.fitted(_(signs.WORDS[at]), x, HEAD, canvas.width - x - 1)
+        canvas.fitted(_(signs.WORDS[at]), x, y, canvas.width - x - 1)
         words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
         self._draw_second(canvas, words, x)
