@@ -73,7 +73,7 @@ class RoundCanvas(ColourCanvas):
         if font.width(words) > self.width - 2 * self._margin(y + 2) + 1 and y > _ABOVE:
             above = y - _LINE
             lines = wrap(font, words, self.width - 2 * self._margin(above + 2))
-            if len(lines) == 2:
+            if " ".join(lines) == words and len(lines) == 2:
                 y, fonts = above, fonts[:1]
             else:
                 lines = [words]
@@ -123,7 +123,7 @@ class RoundCanvas(ColourCanvas):
                 y, height = y + _HEAD, height - _HEAD
             else:
                 x, width = x + self.aside, width - 2 * self.aside
-        if x < 2 and x + width >= self.width - 2 and centred:
+        if x <= 2 and x + width >= self.width - 2 and centred:
             asked = (words, y, height, fonts)
             if asked != self._asked:  # what takes its time is at hand while the words stay
                 self._asked, self._lines = asked, _shaped(self, *asked)

@@ -137,14 +137,14 @@ class Trick(Play):
     def _draw_second(self, canvas: "Canvas", words: str, x: int) -> None:
         """Below what is said first, if there is room for it."""
         if canvas.aside:
-            y = HEAD - canvas.aside + 12
+            y = canvas.narrow + 12
             canvas.paragraph(words, x, y, canvas.width - x, self._hands_top(canvas) - y)
         elif self._hands_top(canvas) > HEAD + 22:
             canvas.fitted(words, x, HEAD + 14, canvas.width - x - 1, ("small",))
 
     def _draw_named(self, canvas: "Canvas", at: int) -> None:
         """What counts, and which value wins."""
-        room, y = self._room(canvas), HEAD - canvas.aside
+        room, y = self._room(canvas), canvas.narrow or HEAD
         if room > _SIGN:
             signs.picture(canvas, at, (canvas.width - room) // 2, y + _LINES, room)
         else:
