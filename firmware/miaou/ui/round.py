@@ -134,10 +134,11 @@ class RoundCanvas(ColourCanvas):
                 box = (-_FAR, top, self.width + 2 * _FAR, self.font(name).height)
                 self.part(_line, *box, line, (name,), 0, ink)
             return
+        most = width
         if x + width >= self.width - 2:  # beside a picture
-            width = max(width, self.width - x - max(self.beside(y), self.beside(y + height)) - 1)
+            most = max(width, self.width - x - max(self.beside(y), self.beside(y + height)) - 1)
         self.say(words)
-        self.part(_beside, x, y, width, height, words, fonts, centred, ink)
+        self.part(_beside, x, y, most, height, words, fonts, centred, ink, width)
 
     def _room(self, y: int, height: int, spare: int) -> int:
         """Columns of the circle in all of these rows, but for so many at either side."""
@@ -184,9 +185,10 @@ def _broken(
 
 
 def _beside(canvas: "Canvas", part: "Part") -> None:
-    """Lines that are close to each other where that keeps the letters large."""
-    _paint, x, y, width, height, words, fonts, centred, ink = part
-    for name in fonts:
+    """Lines as wide as the canvas, or else as the circle, and close to each other where that keeps
+    the letters large."""
+    _paint, x, y, most, height, words, fonts, centred, ink, least = part
+    for name, width in [(name, width) for name in fonts for width in (least, most)]:
         font = canvas.font(name)
         lines = wrap(font, words, width)
         pitch = min(font.height, height // len(lines))

@@ -153,7 +153,7 @@ class Turn(Play):
 _OK = {"roll": N_("Roll"), "token": N_("Draw"), "who": N_("Who?")}
 # What a token of the player before asks for instead of a roll.
 FORCED = {
-    "paws": N_("No roll: choose who stacks one of your cards."),
+    "paws": N_("No roll: who stacks your card?"),
     "fatty": N_("No roll: a Catty Fatty and a token."),
     "belly": N_("No roll: stack a card upside down."),
 }

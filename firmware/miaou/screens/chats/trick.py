@@ -137,8 +137,8 @@ class Trick(Play):
     def _draw_second(self, canvas: "Canvas", words: str, x: int) -> None:
         """Below what is said first, if there is room for it."""
         if canvas.aside:
-            y = canvas.narrow + 12
-            canvas.paragraph(words, x, y, canvas.width - x, self._hands_top(canvas) - y)
+            y = canvas.narrow + 11
+            canvas.paragraph(words, x, y, canvas.width - x, self._hands_top(canvas) - y - 1)
         elif self._hands_top(canvas) > HEAD + 22:
             canvas.fitted(words, x, HEAD + 14, canvas.width - x - 1, ("small",))
 
