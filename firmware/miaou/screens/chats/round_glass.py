@@ -22,8 +22,8 @@ _CLOCK = const(-15)  # where the clock stands
 _WORDS = const(-4)  # and the words below it
 _LINE = const(10)  # rows of a line of hands
 _LINES = const(3)  # of these in large letters, and the rest of a trick has room
-_GAP = const(6)  # columns from one hand to the next
-_WIDE = const(106)  # columns that the circle has where hands are
+_GAP = const(5)  # columns from one hand to the next
+_WIDE = const(109)  # columns that the circle has where hands are
 _PAW = const(11)  # columns of a sign and the gap after it
 
 
@@ -52,7 +52,7 @@ def flow(
         for at, name in enumerate(names):
             words = name + " " + str(held[at])
             wide = font.width(words)
-            if wide + _GAP > room:
+            if wide > room:
                 lines.append([])
                 room = _WIDE
             lines[-1].append((at, words, wide))
@@ -63,7 +63,13 @@ def flow(
 
 
 def hands_top(canvas: "Canvas", names: "Sequence[str]", held: "Sequence[int]") -> int:
-    return canvas.height - FOOT - _LINE * len(flow(canvas, names, held)[1])
+    face, lines = flow(canvas, names, held)
+    return canvas.height - FOOT - _line(canvas, face) * len(lines)
+
+
+def _line(canvas: "Canvas", face: str) -> int:
+    """Rows from line to line."""
+    return min(_LINE, int(canvas.font(face).height))
 
 
 def draw_hands(
@@ -71,17 +77,17 @@ def draw_hands(
 ) -> None:
     """How many cards everybody has, the leader in negative."""
     face, lines = flow(canvas, names, held)
-    rows = canvas.font(face).height
-    y = canvas.height - FOOT - _LINE * len(lines)
+    rows, high = canvas.font(face).height, _line(canvas, face)
+    y = canvas.height - FOOT - high * len(lines)
     for line in lines:
         x = (canvas.width - sum([wide + _GAP for _at, _words, wide in line]) + _GAP) // 2
         for at, words, wide in line:
             ink: Ink = "player " + str(at + 1) if at < players else 1
             if at == lit:
-                canvas.bar(x - 2, y, wide + 3, _LINE, ink)
-            canvas.text(words, x, y + (_LINE - rows) // 2, face, 0 if at == lit else ink)
+                canvas.bar(x - 2, y, wide + 3, high, ink)
+            canvas.text(words, x, y + (high - rows) // 2, face, 0 if at == lit else ink)
             x += wide + _GAP
-        y += _LINE
+        y += high
 
 
 def draw_tie(canvas: "Canvas", state: "Referee", seats: "Sequence[int]", pot: str) -> None:
@@ -103,7 +109,7 @@ def draw_tie(canvas: "Canvas", state: "Referee", seats: "Sequence[int]", pot: st
         lines = (len(tied) + across - 1) // across
         widest = max([font.width(name) + (more + 1) * signs.DOT for name, _ink, _in, more in tied])
         widest += _PAW
-        if lines * font.height <= bottom - top + 2 and widest <= _WIDE // across:
+        if lines * font.height <= bottom - top + 2 and widest <= canvas.width // across:
             break
     line = min((bottom - top + 2) // lines, font.height + 6)
     column = canvas.width // across
