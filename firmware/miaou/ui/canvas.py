@@ -49,6 +49,7 @@ class Canvas:
     part: "Callable[..., None]"
     picture: "Callable[..., None]"
     _load: "Callable[[str], Any]"
+    beside: "Callable[[int], int]"  # of a round one alone: columns that a row has not
     # With these a part is painted.
     fill: "Callable[[int, int, int, int, Ink], None]"
     round: "Callable[[int, int, int, Ink, bool], None]"

@@ -46,7 +46,7 @@ def halves(canvas: "Canvas", top: int, bottom: int, most: int = _HALF) -> "Place
 
 def row(canvas: "Canvas", room: int, count: int, line: int) -> int:
     """How high each of so many lines is in this room, loose where the panel has rows to spare."""
-    loose = min(_LOOSE, (canvas.height - _SMALL) // 2)
+    loose = min(_LOOSE, (canvas.height - _SMALL) // 2 + canvas.aside)
     return max(line, min(line + loose, room // count))
 
 

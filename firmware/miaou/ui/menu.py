@@ -24,6 +24,7 @@ EDGE = const(2)  # columns that words leave free at both ends
 _ARROW = const(10)  # columns for the sign of another page
 _MORE = const(7)  # rows below the canvas that a round glass has for the last row
 _LIFT = const(5)  # rows at the canvas's end that a line which explains begins in, on such a glass
+_BESIDE = const(4)  # columns beside it, for rows that end above such a line
 _GAP = const(4)  # between a row's words and what they are worth
 _WIDE = const(128)  # columns that words are chosen for
 _SMALL = const(64)  # rows of a panel that has none to spare
@@ -41,6 +42,7 @@ class Menu:
     """
 
     _left = PAW  # where the words begin
+    _beside = 0  # columns that they take beyond the canvas
 
     def __init__(self, title: str, items: "Sequence[Item]") -> None:
         self.title = title
@@ -49,10 +51,13 @@ class Menu:
 
     def draw(self, canvas: "Canvas") -> None:
         title = _(self.title)
-        canvas.say(title)
         canvas.bar(0, 0, canvas.width, TOP - 1, canvas.accent)
         aside = canvas.aside
-        canvas.part(_head, aside, -aside, canvas.width - 2 * aside, TOP - 1 + aside, title)
+        if aside:
+            canvas.centred(title, 1, ink=0)
+        else:
+            canvas.say(title)
+            canvas.part(_head, 0, 0, canvas.width, TOP - 1, title)
         item = self.items[self.at]
         line = item[2] if len(item) == 3 else ""
         bottom = canvas.height - 1
@@ -67,14 +72,18 @@ class Menu:
             else:
                 from miaou.ui.layout import row
             self._height = row(canvas, bottom - TOP, len(self.items), height)
-        self._face = "body" if canvas.width >= _WIDE or self._fits(canvas) else "small"
+        wide = canvas.width >= _WIDE or self._fits(canvas)
+        if aside and not wide:  # the circle is wider there than the canvas
+            self._beside = _BESIDE if line else 1
+            wide = self._fits(canvas)
+        self._face = "body" if wide else "small"
         rows = (bottom - TOP) // self._height
         first = min(self.at // rows * rows, max(0, len(self.items) - rows))
         # A round glass has room for these above and below the rows.
         right = (canvas.width - 8) // 2 if aside else canvas.width - 9
         # Before the rows: to take one of them away would have rows painted twice.
         if first:
-            canvas.icon(icons.UP, right, -aside - 8 if aside else TOP, 0 if aside else 1)
+            canvas.icon(icons.UP, right, -aside - 11 if aside else TOP, 0 if aside else 1)
         if first + rows < len(self.items):
             canvas.icon(
                 icons.DOWN, right, max(bottom + 2, canvas.height + 6) if aside else bottom - 8
@@ -95,6 +104,7 @@ class Menu:
     def _fits(self, canvas: "Canvas") -> bool:
         """Whether every row of a narrow panel can be read in the face of a wide one."""
         body, most, gap = canvas.font("body"), canvas.width - self._left, _GAP
+        most += self._beside
         if not canvas.aside:
             most, gap = most - _ARROW - _GAP, 0
         for at, item in enumerate(self.items):
@@ -111,7 +121,7 @@ class Menu:
                 canvas.say(value)
             canvas.say(words)
             canvas.choice(0, y, canvas.width, self._height, at - self.at)
-        width = canvas.width - self._left
+        width = canvas.width - self._left + self._beside
         canvas.part(_row, self._left, y, width, self._height, words, value, self._face)
 
     def value(self, at: int) -> str:
@@ -135,19 +145,11 @@ class Menu:
 
 
 def _head(canvas: "Canvas", part: "Part") -> None:
-    _paint, x, y, width, height, title = part
-    y += height - TOP + 1
+    _paint, x, y, width, _height, title = part
     font = canvas.font("body")
     if font.width(title) > width - EDGE and width < _WIDE:
         font = canvas.font("small")
         y += 2
-        if font.width(title) > width:  # a round glass has room above
-            from miaou.ui.paragraph import wrap
-
-            title, below = wrap(font, title, width)[:2]
-            strip = font.strip(below)
-            canvas.blit(strip, x + (width - font.width(below) + 1) // 2, y + 1, 0)
-            y -= font.height
     if font.width(title) > width - EDGE:
         canvas.cut.append(title)
     strip = font.strip(title)  # first: what has been drawn is measured, too

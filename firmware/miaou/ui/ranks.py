@@ -16,15 +16,14 @@ if TYPE_CHECKING:
 
 
 _NAME = const(21)  # the column where names begin
-_ABOVE = const(-5)  # where a title stands on a round glass
 
 
 def titled(canvas: "Canvas", title: str, count: int) -> int:
     """A head, where so many rows leave room for it; answers where they begin."""
-    if canvas.narrow:  # a round glass has room above
-        canvas.bar(0, 0, canvas.width, canvas.narrow - 2, canvas.accent)
-        canvas.centred(title, _ABOVE, ink=0)
-        return canvas.narrow
+    if canvas.aside:
+        from miaou.ui.round import titled as inside
+
+        return inside(canvas, title, count)
     if HEAD + count * canvas.font("body").height + FOOT <= canvas.height:
         head(canvas, title)
         return HEAD
@@ -34,9 +33,10 @@ def titled(canvas: "Canvas", title: str, count: int) -> int:
 def topic(canvas: "Canvas", words: str, y: int, width: int) -> int:
     """Words beside what the columns are, or above that where the glass is round; answers where
     that stands."""
-    if canvas.narrow:
-        canvas.centred(words, 0, "small")
-        return canvas.narrow
+    if canvas.aside:
+        from miaou.ui.round import topic as inside
+
+        return inside(canvas, words)
     canvas.fitted(words, EDGE, y, width, ("small",))
     return y
 
@@ -45,6 +45,11 @@ def ranks(
     canvas: "Canvas", rows: "Sequence[Rank]", top: int, column: int, bottom: int = FOOT
 ) -> None:
     """All rows in one face, above the foot; each number in a column so wide."""
+    if canvas.aside:
+        from miaou.ui.round import ranks as inside
+
+        inside(canvas, rows, top, column, bottom)
+        return
     room = canvas.height - bottom - top
     for font in READABLE:
         face = canvas.font(font)

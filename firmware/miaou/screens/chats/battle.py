@@ -45,7 +45,13 @@ class Battle(Play):
     def draw(self, canvas: "Canvas") -> None:
         state = self._game.state
         self._draw_head(canvas, _(TITLES[state.task]))
+        self._draw_keys(canvas, _("Equal?"), _("Rarest?"))
         seats = state.trick.seats + self._dropped()
+        if canvas.aside:
+            from miaou.screens.chats.round_glass import draw_tie
+
+            draw_tie(canvas, state, seats, self._pot())
+            return
         room = canvas.height - FOOT - HEAD
         body = canvas.font("body").height
         most = canvas.width // 2 - _PAW
@@ -67,7 +73,6 @@ class Battle(Play):
         if y + body <= HEAD + room:
             canvas.centred(self._pot(), y)
         self._draw_cats(canvas, y + body, HEAD + room)
-        self._draw_keys(canvas, _("Equal?"), _("Rarest?"))
 
     def _draw_cats(self, canvas: "Canvas", top: int, bottom: int) -> None:
         """Where there is room for them below the names: two cats, in the colours of the first."""

@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 ENDS = {"cards": N_("All cards"), "time": N_("Time is up"), "stopped": N_("Stopped")}
 _FEW = const(4)  # players who leave room for all else
+_GAP = const(6)  # columns between what they are
 _BELOW = const(10)  # rows for what the columns are
 
 
@@ -40,21 +41,22 @@ class Table(Play):
 
         state = self._game.state
         titles = _("tricks"), _("streak")
-        column = max([canvas.font("small").width(title) for title in titles]) + 6
+        gap = _GAP - canvas.aside // 3
+        column = max([canvas.font("small").width(title) for title in titles]) + gap
         y = topic(canvas, _(ENDS[state.end]), 1, canvas.width - 2 * column)
         for at, title in enumerate(titles):
-            right = canvas.width - 1 - (1 - at) * column
+            right = canvas.width - 1 - canvas.aside // 2 - (1 - at) * column
             canvas.text(title, right - canvas.font("small").width(title), y, "small")
         rows = [
             (place, seat, state.names[seat], (str(hands.tricks(seat)), str(hands.streak(seat))))
             for hands in (state.hands,)
             for place, seat in state.ranking()
         ]
-        if len(rows) <= _FEW:
-            ranks(canvas, rows, y + _BELOW, column)
+        few = len(rows) <= _FEW
+        below = canvas.aside > 0  # the circle has room for the foot there
+        ranks(canvas, rows, y + _BELOW, column, FOOT if few and not below else 1)
+        if few or below:
             foot(canvas, "", _("More"))
-        else:
-            ranks(canvas, rows, y + _BELOW, column, 1)
 
 
 _NAMES = const(54)  # columns
@@ -80,19 +82,20 @@ class Graph(Play):
         if canvas.aside:
             from miaou.ui.ranks import titled
 
-            top = titled(canvas, title, 0)
+            top = titled(canvas, title, len(state.names))
         elif (canvas.height - HEAD - FOOT) // len(state.names) > 8:
             head(canvas, title)
             top = HEAD
         height = (canvas.height - top - FOOT) // len(state.names)
-        large = height > 12 and (canvas.aside or canvas.height >= TALL)
+        large = canvas.aside or (height > 12 and canvas.height >= TALL)
         face = "body" if large else "small"
         rows = canvas.font(face).height
         for lane, name in enumerate(state.names):
             y = top + lane * height
             ink = "player " + str(lane + 1)
-            canvas.text(name, 2, y + (height - rows) // 2, face, ink)
-            canvas.bar(_NAMES, y + height // 2, canvas.width - _NAMES - 1, 1, ink)
+            canvas.text(name, canvas.aside or 2, y + (height - rows) // 2, face, ink)
+            left = _NAMES + canvas.aside // 2
+            canvas.bar(left, y + height // 2, canvas.width - left - 1, 1, ink)
         for trick, seat in enumerate(ahead):
             if seat >= 0:
                 self._draw_bar(canvas, trick, seat, top + seat * height, height)
@@ -100,12 +103,13 @@ class Graph(Play):
 
     def _draw_bar(self, canvas: "Canvas", trick: int, seat: int, y: int, height: int) -> None:
         """All tricks fill the width, however many they are."""
-        width = canvas.width - _NAMES - 1
+        first = _NAMES + canvas.aside // 2
+        width = canvas.width - first - 1
         tricks = len(self._game.state.hands.ahead)
         left = width * trick // tricks
         right = width * (trick + 1) // tricks
         ink = "player " + str(seat + 1)
-        canvas.bar(_NAMES + left, y + 1, max(1, right - left), max(1, height - 2), ink)
+        canvas.bar(first + left, y + 1, max(1, right - left), max(1, height - 2), ink)
 
 
 def changes(ahead: "Sequence[int]") -> int:

@@ -22,7 +22,7 @@ if TYPE_CHECKING:
     from miaou.ui.screen import Answer
 
 TEXT = const(27)  # the column where words begin
-_MOST = const(4)  # players whose hands stand side by side; one less on a round glass
+_MOST = const(4)  # players whose hands stand side by side
 _SET_UP = const(3)  # events before the first that can be taken back; one more tells a limit
 
 
@@ -76,14 +76,15 @@ class Play:
         if self._ticking:
             running = self._ticking.clock.running
             clock = self._ticking.words() if running else "(" + self._ticking.words() + ")"
+        if canvas.aside:
+            from miaou.screens.chats.round_glass import draw_head
+
+            draw_head(canvas, words, clock, rarity, ink)
+            return
         right = head(canvas, "", clock, "", ink)
         if rarity >= 0:
-            across = (rarity + 1) * signs.DOT
-            if canvas.aside:  # above, where a round glass has room
-                signs.dots(canvas, rarity, (canvas.width - across) // 2, -8, ink)
-            else:
-                right -= across + 3
-                signs.dots(canvas, rarity, right, 4, ink)
+            right -= (rarity + 1) * signs.DOT + 3
+            signs.dots(canvas, rarity, right, 4, ink)
         canvas.fitted(words, 2, 1, right - 4, ink=ink)
 
     def _labels(self) -> "tuple[list[str], list[int]]":
@@ -94,20 +95,28 @@ class Play:
 
     def _hands_top(self, canvas: "Canvas") -> int:
         """Where the hands begin: many need two rows."""
-        most = _MOST - (canvas.aside > 0)
-        return canvas.height - FOOT - TAB * ((len(self._labels()[0]) + most - 1) // most)
+        if canvas.aside:
+            from miaou.screens.chats.round_glass import hands_top
+
+            return hands_top(canvas, *self._labels())
+        return canvas.height - FOOT - TAB * ((len(self._labels()[0]) + _MOST - 1) // _MOST)
 
     def _draw_hands(self, canvas: "Canvas") -> None:
         """How many cards everybody has, the leader in negative."""
         state = self._game.state
         names, held = self._labels()
+        if canvas.aside:
+            from miaou.screens.chats.round_glass import draw_hands
+
+            draw_hands(canvas, names, held, state.leader, len(state.names))
+            return
         y = self._hands_top(canvas)
         lines = (canvas.height - FOOT - y) // TAB
         across = (len(names) + lines - 1) // lines
         for first in range(0, len(names), across):
             end = first + across
             some, cards = names[first:end], held[first:end]
-            width = (canvas.width - 2 * canvas.aside) * len(some) // across + 2 * canvas.aside
+            width = canvas.width * len(some) // across
             lit = state.leader - first
             tabs(canvas, some, cards, lit, y, width, first, len(state.names))
             y += TAB

@@ -108,11 +108,11 @@ class Trick(Play):
 
     def _draw_unnamed(self, canvas: "Canvas") -> None:
         words = _("Time is up!") if self._game.state.last else _("Your choice!")
-        top = HEAD + 13
-        y = HEAD
+        y = HEAD - canvas.aside
+        top = y + 13
         if self._choosing and self._choosing.running:
-            self._choosing.draw(canvas, TEXT, HEAD + 14, canvas.width - 2 * TEXT)
-            top = HEAD + _LINES
+            self._choosing.draw(canvas, TEXT, y + 14, canvas.width - 2 * TEXT)
+            top = y + _LINES
         elif canvas.scale == 1:  # four pictures more are no memory to spend there
             y += (self._hands_top(canvas) - top) // 2
         canvas.centred(words, y)
@@ -124,22 +124,25 @@ class Trick(Play):
 
     def _room(self, canvas: "Canvas") -> int:
         """Rows below the words."""
-        return self._hands_top(canvas) - HEAD - _LINES
+        return self._hands_top(canvas) - HEAD + canvas.aside - _LINES
 
     def _draw_second(self, canvas: "Canvas", words: str) -> None:
         """Below what is said first, if there is room for it."""
-        if self._hands_top(canvas) > HEAD + 22:
+        if canvas.aside:
+            y = canvas.narrow + 11
+            canvas.paragraph(words, TEXT, y, canvas.width - TEXT, self._hands_top(canvas) - y - 1)
+        elif self._hands_top(canvas) > HEAD + 22:
             canvas.fitted(words, TEXT, HEAD + 14, canvas.width - TEXT - 1, ("small",))
 
     def _draw_named(self, canvas: "Canvas", at: int) -> None:
         """What counts, and which value wins."""
-        room = self._room(canvas)
+        room, y = self._room(canvas), canvas.narrow or HEAD
         words = _("Last trick!") if self._game.state.last else _(signs.WINS[at])
         if room > _SIGN:
-            signs.picture(canvas, at, (canvas.width - room) // 2, HEAD + _LINES, room)
-            canvas.centred(_(signs.WORDS[at]), HEAD)
-            canvas.centred(words, HEAD + _LINES // 2)
+            signs.picture(canvas, at, (canvas.width - room) // 2, y + _LINES, room)
+            canvas.centred(_(signs.WORDS[at]), y)
+            canvas.centred(words, y + _LINES // 2)
             return
-        signs.picture(canvas, at, 1, HEAD, min(_SIGN, self._hands_top(canvas) - HEAD - 1))
-        canvas.fitted(_(signs.WORDS[at]), TEXT, HEAD, canvas.width - TEXT - 1)
+        signs.picture(canvas, at, 1, y, min(_SIGN, room + _LINES - 1))
+        canvas.fitted(_(signs.WORDS[at]), TEXT, y, canvas.width - TEXT - 1)
         self._draw_second(canvas, words)

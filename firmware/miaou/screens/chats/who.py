@@ -24,6 +24,7 @@ _SIGNS = (icons.UP, icons.CHECK, icons.DOWN)
 _FACES = ("huge", "body", "small")
 _HUGE = const(24)  # rows of the first
 _NAMES = const(12)  # the column where names begin
+_NAME = const(55)  # columns of the longest
 OTHER = const(-1)  # what is no seat
 
 
@@ -79,12 +80,14 @@ class Three(Play):
     def draw(self, canvas: "Canvas") -> None:
         head(canvas, "")
         canvas.centred(_(self.title), 1, ink=0)
-        height = (canvas.height - HEAD) // len(_KEYS)
+        height = (canvas.height + canvas.aside - HEAD) // len(_KEYS)
         lines = [", ".join([self._word(each) for each in row]) for row in self._rows]
-        width = canvas.width - _NAMES - 2
+        most = width = canvas.width - _NAMES - 2 + canvas.aside // 2
+        if canvas.aside:  # wider there than the canvas, and it has two lines
+            most = 2 * width - _NAME
         for font in _FACES[1:] if height < _HUGE else _FACES[self._largest : 2]:
             face = canvas.font(font)
-            if all([face.is_short(words, width) for words in lines]):
+            if all([face.is_short(words, most) for words in lines]):
                 break
         for at, row in enumerate(self._rows):
             y = HEAD + at * height
@@ -97,7 +100,7 @@ class Three(Play):
     ) -> None:
         """All answers in letters of one size; many names take two lines."""
         face = canvas.font(font)
-        width = canvas.width - _NAMES - 2
+        width = canvas.width - _NAMES - 2 + canvas.aside // 2
         if face.is_short(words, width):
             x = _NAMES + 3 if font == "huge" else _NAMES
             canvas.text(words, x, y + (height - face.height) // 2, font)

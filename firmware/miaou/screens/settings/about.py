@@ -40,7 +40,9 @@ class About:
         fits = all([body.is_short(words, canvas.width - 3) for words in lines])
         for row, words in enumerate(lines):
             y, face = top + row * height, "body" if fits else "small"
-            if top > 1:
+            if canvas.aside:
+                canvas.paragraph(words, 0, y, canvas.width, height, centred=True)
+            elif top > 1:
                 canvas.centred(words, y, face)
             else:
                 canvas.text(words, 2, y, face)

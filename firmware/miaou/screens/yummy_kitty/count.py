@@ -170,7 +170,9 @@ class Count:
             canvas.picture(PICTURES[self._row], 1, HEAD + 1, size, "", self._row)
             canvas.fitted(_(rows.NAMES[self._row]), x, HEAD, canvas.width - x)
             self._draw_number(canvas, x, right, top - 9)
-        if self._refused:
+        if self._refused and canvas.aside:  # below it the circle has room
+            canvas.paragraph(self._refused, 0, top, canvas.width, _STRIP + 3, centred=True)
+        elif self._refused:
             canvas.paragraph(self._refused, 2, top, canvas.width - 4, _STRIP - 1, ("small",))
         else:
             self._draw_strip(canvas, top)

@@ -91,8 +91,17 @@ class Live:
         return N_("Mouse") if len(self._game.state.names) == 2 else N_("Mouse…")
 
     def draw(self, canvas: "Canvas") -> None:
+        if canvas.aside:
+            from miaou.screens.yummy_kitty.round_turn import draw as draw_round
+
+            draw_round(canvas, self._game.state, self._taken_back, SHIELD)
+        else:
+            self._draw_turn(canvas)
+        foot(canvas, "", _("Next"), _("Undo"), _(self._happened()))
+
+    def _draw_turn(self, canvas: "Canvas") -> None:
         state = self._game.state
-        wide = canvas.scale > 1 and canvas.height < TALL and not canvas.aside
+        wide = canvas.scale > 1 and canvas.height < TALL
         draw = self._draw_wide if wide else self._draw_large
         draw(canvas, state.names[state.seat], "player " + str(state.seat + 1))
         y = canvas.height - FOOT + 2 - _LINE - 4 * (canvas.height >= TALL)
@@ -105,7 +114,6 @@ class Live:
             canvas.icon(SHIELD, EDGE, y)
             words = _("Protected: {}").format(state.names[state.holder])
             canvas.text(words, EDGE + _SIGN, y, "small")
-        foot(canvas, "", _("Next"), _("Undo"), _(self._happened()))
 
     def _draw_wide(self, canvas: "Canvas", name: str, ink: str) -> None:
         """The name and who comes next in a head, and below it what a turn may be."""

@@ -66,6 +66,8 @@ class Mouse:
             canvas.say(words)
         else:
             y = HEAD
+            if canvas.aside:  # where the foot is below the canvas
+                height += FOOT
             if canvas.height >= TALL:
                 canvas.picture(_MOUSE, (canvas.width - _SIZE) // 2, y, _SIZE, "", "mice")
                 y, height = y + _SIZE, height - _SIZE

@@ -40,7 +40,7 @@ def draw_result(
 ) -> None:
     """Everybody, best first, below a few words and the columns' signs; the one that decides is in
     negative."""
-    width = canvas.width * 5 // 32
+    width = (canvas.width - canvas.aside) * 5 // 32
     y = topic(canvas, words, 2, canvas.width - len(_COLUMNS) * width)
     for at, (_key, name, sign) in enumerate(_COLUMNS):
         x = canvas.width - (len(_COLUMNS) - at) * width
