@@ -121,11 +121,13 @@ class Handheld:
 
     def news(self) -> "Answer | None":
         """What the owner should know about a save or the die and has not been told."""
+        well = self.chance.healthy
         for kept in self.journals.values():
-            if kept.trouble or not kept.saved or not self.chance.healthy:
-                from miaou.device.trouble import news
+            well = well and kept.saved and not kept.trouble
+        if not well:
+            from miaou.device.trouble import news
 
-                return news(self)
+            return news(self)
         if "unsaved" in self.told:  # it is over; should it come back, it is told again
             self.told.remove("unsaved")
         return None

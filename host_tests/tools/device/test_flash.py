@@ -83,7 +83,7 @@ def make_0_1(files: Path) -> None:
     """As Miaou 0.1 was flashed: every module a file, and board.py to read."""
     (files / archive.NAME).unlink()
     shutil.copy(BOARDS / "pico_oled.py", files / "board.py")
-    for source in sources("pico_oled"):
+    for source in (*sources("pico_oled"), FIRMWARE / "miaou" / "plain.py"):
         path = source.relative_to(FIRMWARE)
         compile_module(source, path.as_posix(), files / path.with_suffix(".mpy"))
 
