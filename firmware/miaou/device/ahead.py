@@ -1,6 +1,5 @@
 """Prefetching: what the next screen is likely to need, while nobody waits."""
 
-import gc
 import sys
 
 from miaou import listen
@@ -24,5 +23,5 @@ def take(memory: "Memory", steps: "list[Any]") -> bool:
         finally:
             listen(None)
     if not steps:
-        gc.collect()  # or the next key would wait for it
+        memory.handheld.loop.collect()  # or the next key would wait for it
     return bool(steps)

@@ -77,6 +77,7 @@ class Menu:
             self._beside = _BESIDE if line else 1
             wide = self._fits(canvas)
         self._face = "body" if wide else "small"
+        self._width = canvas.width - self._left + self._beside
         rows = (bottom - TOP) // self._height
         first = min(self.at // rows * rows, max(0, len(self.items) - rows))
         # A round glass has room for these above and below the rows.
@@ -121,8 +122,7 @@ class Menu:
                 canvas.say(value)
             canvas.say(words)
             canvas.choice(0, y, canvas.width, self._height, at - self.at)
-        width = canvas.width - self._left + self._beside
-        canvas.part(_row, self._left, y, width, self._height, words, value, self._face)
+        canvas.part(_row, self._left, y, self._width, self._height, words, value, self._face)
 
     def value(self, at: int) -> str:
         """What stands at the right of an item: a menu of settings has something to say here."""
