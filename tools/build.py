@@ -29,7 +29,8 @@ if TYPE_CHECKING:
     from tools.device.images import Way
 
 DRIVERS = FIRMWARE / "miaou" / "drivers"
-COLOURS = {"body_fine", "colour", "fine", "round", "small_fine", "tall", "theme"}  # of an LCD
+# Modules of an LCD alone.
+COLOURS = {"body_fine", "circle", "colour", "fine", "round", "small_fine", "tall", "theme"}
 MAKERS = [Path(__file__), *sorted(Path(str(archive.__file__)).parent.glob("*.py"))]
 
 

@@ -51,7 +51,7 @@ def foot(
     small = canvas.font("small")
     y = canvas.height - FOOT + 2
     if canvas.aside:
-        from miaou.ui.round import below
+        from miaou.ui.circle import below
 
         ok = below(canvas, icons.CHECK, ok, ink)
     words = (back, up, down, ok)

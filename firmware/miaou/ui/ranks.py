@@ -21,7 +21,7 @@ _NAME = const(21)  # the column where names begin
 def titled(canvas: "Canvas", title: str, count: int) -> int:
     """A head, where so many rows leave room for it; answers where they begin."""
     if canvas.aside:
-        from miaou.ui.round import titled as inside
+        from miaou.ui.circle import titled as inside
 
         return inside(canvas, title, count)
     if HEAD + count * canvas.font("body").height + FOOT <= canvas.height:
@@ -34,7 +34,7 @@ def topic(canvas: "Canvas", words: str, y: int, width: int) -> int:
     """Words beside what the columns are, or above that where the glass is round; answers where
     that stands."""
     if canvas.aside:
-        from miaou.ui.round import topic as inside
+        from miaou.ui.circle import topic as inside
 
         return inside(canvas, words)
     canvas.fitted(words, EDGE, y, width, ("small",))
@@ -46,7 +46,7 @@ def ranks(
 ) -> None:
     """All rows in one face, above the foot; each number in a column so wide."""
     if canvas.aside:
-        from miaou.ui.round import ranks as inside
+        from miaou.ui.circle import ranks as inside
 
         inside(canvas, rows, top, column, bottom)
         return
