@@ -1,6 +1,7 @@
 """The event loop: sleeps until a key edge or the next deadline, then lets the top screen answer."""
 
 import gc
+import sys
 from machine import Timer, reset
 from micropython import const
 from time import ticks_add, ticks_diff, ticks_ms
@@ -52,6 +53,7 @@ if TYPE_CHECKING:
 
 _BLOCK = const(16)  # bytes of the heap
 _LARGE = const(16)  # blocks
+_MOST = const(8192)  # bytes to fill holes with
 _GARBAGE = const(6144)  # bytes that are worth a collection
 _HUNG = const(8000)  # ms after which a turn will never end
 _RETRY = const(1000)  # ms between two tries to reach a display that does not answer
@@ -141,7 +143,7 @@ class Loop:
     def collect(self) -> None:
         gc.collect()
         self.live, self.free = gc.mem_alloc(), gc.mem_free()
-        self._least = self.live + _fill_holes()
+        self._least = self.live + (_fill_holes() if sys.platform == "rp2" else 0)
 
     def _take_key(self, now: "Ticks") -> bool:
         key = self.keys.turn(now)
@@ -248,7 +250,7 @@ def _fill_holes() -> int:
     lives, that takes a quarter of all the time that a key is answered in.
     """
     number, last, run, filled = 0.0, 0, 0, 0
-    while run < _LARGE:
+    while run < _LARGE and filled < _MOST:
         number += 1.0  # a block
         filled += _BLOCK
         at = id(number)
