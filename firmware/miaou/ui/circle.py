@@ -51,11 +51,11 @@ def paragraph(
     if x <= 2 and x + width >= canvas.width - 2 and centred:
         asked = (words, y, height, fonts)
         if asked != canvas.asked:  # what takes its time is at hand while the words stay
-            canvas.asked, canvas.lines = asked, _shaped(canvas, *asked)
+            canvas.asked, canvas.shaped = asked, _shaped(canvas, *asked)
         canvas.say(words)
-        if not canvas.lines:
+        if not canvas.shaped:
             canvas.cut.append(words)
-        for line, top, name in canvas.lines:
+        for line, top, name in canvas.shaped:
             box = (-_BEYOND, top, canvas.width + 2 * _BEYOND, canvas.font(name).height)
             canvas.part(_line, *box, line, (name,), 0, ink)
         return

@@ -21,7 +21,7 @@ class RoundCanvas(ColourCanvas):
     aside = 6
     narrow = _HEAD
     asked: "tuple[object, ...]" = ()  # which words were shaped last, and their lines
-    lines: "list[Line]" = []
+    shaped: "list[Line]" = []
 
     def fitted(
         self,
