@@ -57,7 +57,7 @@ class Handheld:
                 self.loop.add(part)
         self.folder = folder
         self.journals: dict[str, Journal] = {}
-        self._pictured: tuple[int, ...] | None = None  # the settings, when the picture was kept
+        self.pictured: tuple[int, ...] | None = None  # the settings, when the picture was kept
         # When games were played, and filed, since power-up; when a die was last taken up, and what
         # it had rolled before the evening.
         self.evening: dict[str, Any] = {}
@@ -180,9 +180,9 @@ class Handheld:
         """For the next power-up, where the settings have changed since it was kept."""
         chosen = self.journals.get("settings")
         state = (chosen.next, chosen.body_size) if chosen else ()
-        if state == self._pictured:
+        if state == self.pictured:
             return
-        self._pictured = state
+        self.pictured = state
         loaded = list(sys.modules)
         from miaou.device.keepsake import keep
         from miaou.device.words import unload_all_but

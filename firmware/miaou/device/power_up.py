@@ -6,7 +6,7 @@ from time import ticks_ms
 from miaou import VERSION, called, settle
 from miaou.core.key_names import NAMES
 from miaou.core.keys import BACK
-from miaou.device.words import JOURNALING, unload_all_but
+from miaou.device.words import JOURNALING, close, unload_all_but
 from miaou.screens.front import front
 from miaou.screens.home import Home
 from miaou.ui.screen import on_top
@@ -44,9 +44,7 @@ def _tidy(handheld: "Handheld") -> None:
     door = handheld.door
     settle()
     kept = door.stays[:]
-    chosen = handheld.journals["settings"]
-    if chosen.saved and not chosen.waits and not chosen.aside:
-        del handheld.journals["settings"]  # it has told all; what is chosen next opens it again
+    close(handheld, "settings")
     if handheld.journals:
         kept += [called(name) for name in JOURNALING]
     if len(door.stack) > 1:

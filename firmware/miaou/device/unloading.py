@@ -4,11 +4,10 @@ import gc
 import sys
 
 from miaou import called, lang, within
-from miaou.device.words import JOURNALING, module_of, rooms_of, unload, unload_all_but
+from miaou.device.words import JOURNALING, close, module_of, rooms_of, unload, unload_all_but
 
 TYPE_CHECKING = False
 if TYPE_CHECKING:
-    from miaou.device.handheld import Handheld
     from miaou.device.memory import Memory
 
 
@@ -41,16 +40,11 @@ def _free_rest(memory: "Memory", needed: set[str]) -> None:
     for room in list(lang.catalogues):
         if room not in rooms:
             del lang.catalogues[room]
-    if len(door.stack) == 1:
-        _close_journals(handheld)
+    if len(door.stack) == 1:  # home needs none
+        for name in list(handheld.journals):
+            close(handheld, name)
+        handheld.pictured = None
     gc.collect()
-
-
-def _close_journals(handheld: "Handheld") -> None:
-    """Home has none: what is in the flash, and has nothing to tell, is opened when wanted."""
-    for name, kept in list(handheld.journals.items()):
-        if name != "settings" and kept.saved and not kept.trouble:
-            del handheld.journals[name]
 
 
 def _needed(memory: "Memory") -> set[str]:

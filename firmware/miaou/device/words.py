@@ -1,4 +1,4 @@
-"""Loads catalogues of translations, and unloads modules."""
+"""Loads catalogues of translations, unloads modules, and closes journals."""
 
 import sys
 
@@ -8,6 +8,8 @@ from miaou.device.door import EARLY
 TYPE_CHECKING = False
 if TYPE_CHECKING:
     from collections.abc import Container, Sequence
+
+    from miaou.device.handheld import Handheld
 
 
 JOURNALING = ("core.journal", "core.files", "core.game")  # what an open journal is made of
@@ -64,6 +66,13 @@ def unload(name: str) -> None:
     sys.modules.pop(name, None)  # it may have gone by itself
     if parent in sys.modules and hasattr(sys.modules[parent], own):
         delattr(sys.modules[parent], own)
+
+
+def close(handheld: "Handheld", name: str) -> None:
+    """A journal that is in flash, and has nothing to tell, is opened again when it is wanted."""
+    kept = handheld.journals.get(name)  # where memory was short, it is closed already
+    if kept is not None and kept.saved and not (kept.trouble or kept.waits or kept.aside):
+        del handheld.journals[name]
 
 
 def unload_all_but(kept: "Container[str]") -> None:

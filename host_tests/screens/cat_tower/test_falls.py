@@ -7,7 +7,7 @@ import pytest
 from host_tests.helpers.cat_tower_screens import begin, do
 from host_tests.helpers.gestures import SwitchOn
 from miaou.lang.languages import LANGUAGES
-from miaou.ui import paragraph
+from miaou.ui import circle, paragraph
 from tools import firmware
 
 CODES = [code for code, _name in LANGUAGES]
@@ -46,7 +46,8 @@ def test_a_falls_sentence_is_large_however_long_the_name(
     bench.handheld.settings.set("cat_tower.hand", "5")
     begin(bench, ["Wilhelmina", "Léo", "Maximilian"])
     do(bench, *events)
-    monkeypatch.setattr(paragraph, "wrap", wrapped)
+    for module in (paragraph, circle):
+        monkeypatch.setattr(module, "wrap", wrapped)
     for key in ["DOWN"] * (row + 1) + ["OK"]:
         bench.press(key)
     told = {face for words, face in used.items() if words.startswith(("Wilhel", "Maximil"))}
