@@ -30,7 +30,8 @@ if TYPE_CHECKING:
 
 DRIVERS = FIRMWARE / "miaou" / "drivers"
 # Modules of an LCD alone.
-COLOURS = {"body_fine", "circle", "colour", "fine", "round", "small_fine", "tall", "theme"}
+COLOURS = {"body_fine", "choice", "circle", "colour", "fine", "round", "round_glass"}
+COLOURS |= {"round_turn", "small_fine", "tall", "theme"}
 MAKERS = [Path(__file__), *sorted(Path(str(archive.__file__)).parent.glob("*.py"))]
 
 
