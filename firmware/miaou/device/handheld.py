@@ -179,7 +179,7 @@ class Handheld:
     def keep_picture(self) -> None:
         """For the next power-up, where the settings have changed since it was kept."""
         chosen = self.journals.get("settings")
-        state = (chosen.next, chosen.body_size) if chosen else ()
+        state = (chosen.next, chosen.body_size) if chosen is not None else ()
         if state == self.pictured:
             return
         self.pictured = state
